@@ -1,0 +1,1 @@
+"""The books: ledger, imports, queries. No window, no model, no network."""

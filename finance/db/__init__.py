@@ -1,0 +1,1 @@
+"""The ledger file: tables, keys, migrations. Only `finance` imports it."""

@@ -1,0 +1,1 @@
+"""The ledger's nouns and the façade that holds them."""

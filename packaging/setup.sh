@@ -1,0 +1,43 @@
+#!/bin/sh
+# Makes .venv with what Coffer needs: `setup.sh run` to use it, `setup.sh test` to test it too.
+# Does nothing when it is up to date. System packages are installed only as root.
+set -eu
+cd "$(dirname "$0")/.."
+what=${1:-run}
+stamp=.venv/.ready-$what
+
+need_system() { # $1: what for, the rest: Debian packages
+    why=$1; shift
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        echo "Installing $* ($why)"
+        apt-get update -qq >/dev/null
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+    else
+        echo "Please install, for $why: $*" >&2
+        exit 2
+    fi
+}
+
+[ -f "$stamp" ] && [ "$stamp" -nt pyproject.toml ] && [ "$stamp" -nt packaging/setup.sh ] && exit 0
+
+python=${PYTHON:-python3}
+command -v "$python" >/dev/null || need_system "Coffer itself" python3
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
+    echo "Coffer needs Python 3.11 or newer; set PYTHON to one." >&2; exit 2; }
+"$python" -c 'import ensurepip, venv' 2>/dev/null || need_system "a virtual environment" python3-venv
+[ -x .venv/bin/python ] || "$python" -m venv .venv
+
+extra=; [ "$what" = test ] && extra='[dev]'
+.venv/bin/python -m pip install --quiet --disable-pip-version-check -e ".$extra"
+
+# Qt's own libraries; offscreen tests need the same ones as a window does.
+if [ "$(uname -s)" = Linux ] && ! QT_QPA_PLATFORM=offscreen .venv/bin/python -c \
+    'from PySide6.QtWidgets import QApplication; QApplication([])' 2>/dev/null; then
+    if [ "$what" = test ]; then
+        need_system "Qt" libegl1 libgl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0
+    else
+        echo "The window needs: libegl1 libgl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0 libxcb-cursor0" >&2
+    fi
+fi
+[ ! -f app/i18n.py ] || .venv/bin/python -m app.i18n >/dev/null
+touch "$stamp"

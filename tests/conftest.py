@@ -1,0 +1,70 @@
+"""Loud tests: an opened socket, an unexpected log line or a thread left behind fails the test."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.helpers.books import Books
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(autouse=True)
+def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the tests away from the real settings, ledgers and keychain."""
+    home = tmp_path_factory.mktemp("home")
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(home))
+    monkeypatch.setenv("COFFER_CONFIG_DIR", str(home / "coffer"))
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    monkeypatch.delenv("COFFER_PASSPHRASE", raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse every internet socket and name look-up."""
+    real = socket.socket
+
+    def guarded(family: int = -1, *args: int, **kwargs: int) -> socket.socket:
+        if family in (-1, socket.AF_INET, socket.AF_INET6):
+            pytest.fail("an internet socket was opened")
+        return real(family, *args, **kwargs)
+
+    def refused(*_args: object, **_kwargs: object) -> None:
+        pytest.fail("a name was looked up")
+
+    monkeypatch.setattr(socket, "socket", guarded)
+    monkeypatch.setattr(socket, "getaddrinfo", refused)
+
+
+@pytest.fixture(autouse=True)
+def _quiet_logs(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail on a warning or error in the log; a test that means it clears `caplog`."""
+    yield
+    loud = [r for r in caplog.get_records("call") if r.levelno >= logging.WARNING]
+    assert not loud, [r.getMessage() for r in loud]
+
+
+@pytest.fixture(autouse=True)
+def _no_threads_left() -> Iterator[None]:
+    """Fail when a test leaves a thread running."""
+    before = set(threading.enumerate())
+    yield
+    left = [t for t in threading.enumerate() if t not in before and t.is_alive()]
+    for thread in left:
+        thread.join(timeout=2)
+    assert not [t.name for t in left if t.is_alive()]
+
+
+@pytest.fixture
+def books(tmp_path: Path) -> Iterator[Books]:
+    """Give small plain books that a test fills."""
+    with Books.new(tmp_path / "books.coffer") as made:
+        yield made
