@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.helpers.books import Books
+from tests.helpers.small_books import Books
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,7 +15,7 @@ from finance.db.tables import Base, Split, Transaction
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.helpers.books import Books
+    from tests.helpers.small_books import Books
 
 
 def test_splits_that_do_not_add_up_are_refused(books: Books) -> None:

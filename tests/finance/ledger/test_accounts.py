@@ -9,7 +9,7 @@ from finance.errors import InvalidEntryError, NotFoundError
 from finance.money import Money
 
 if TYPE_CHECKING:
-    from tests.helpers.books import Books
+    from tests.helpers.small_books import Books
 
 
 def test_a_balance_is_the_opening_and_all_rows(books: Books) -> None:

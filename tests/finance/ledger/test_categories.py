@@ -12,7 +12,7 @@ from finance.money import Money
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.helpers.books import Books
+    from tests.helpers.small_books import Books
 
 
 def _names(books: Books) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from finance.errors import LedgerBusyError, LedgerError, SchemaTooNewError, WrongKeyError
 from finance.ledger import backups
 from finance.ledger.ledger import Ledger
-from tests.helpers.books import Books
+from tests.helpers.small_books import Books
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,7 +12,7 @@ from finance.money import Money
 
 if TYPE_CHECKING:
     from finance.ledger.filters import SortKey
-    from tests.helpers.books import Books
+    from tests.helpers.small_books import Books
 
 
 def _eur(minor: int) -> Money:

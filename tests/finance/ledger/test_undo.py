@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from finance.errors import FinanceError
 from finance.ledger.edits import Change, SplitLine
 from finance.money import Money
-from tests.helpers.books import Books
+from tests.helpers.small_books import Books
 
 if TYPE_CHECKING:
     from collections.abc import Callable

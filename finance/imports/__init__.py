@@ -1,0 +1,1 @@
+"""Reading statements and bringing them into the books."""

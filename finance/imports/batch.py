@@ -1,0 +1,257 @@
+"""One file on its way into the books, inside an open action."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import select
+
+from finance.db.tables import Batch, Category, Merchant, Transaction
+from finance.errors import ImportCancelledError
+from finance.imports.destinations import Destinations
+from finance.imports.duplicates import Known, import_key
+from finance.imports.filing import OWN_FORMAT, Filing
+from finance.imports.imported import Duplicate, Imported, ImportedRow
+from finance.imports.openings import keep_closing, settle_opening
+from finance.imports.restoring import restore_books
+from finance.imports.storing import BLOCK, NewSplit, NewTransaction, Storing
+from finance.imports.transfers import pair_transfers
+from finance.ledger import profiles
+from finance.ledger.ids import new_id
+from finance.money import Money
+from finance.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from datetime import date
+
+    from sqlalchemy.orm import Session
+
+    from finance.db.tables import Account
+    from finance.imports.model import ParsedFile, ParsedRow
+
+
+class _Entry(NamedTuple):
+    """One transaction to be: its rows (several when split), account, amounts and import key."""
+
+    rows: list[ParsedRow]
+    account: Account
+    amounts: list[int]
+    key: int
+
+
+class BatchImport:
+    """Brings one parsed file into the books; `result` says what became of it."""
+
+    def __init__(
+        self,
+        session: Session,
+        parsed: ParsedFile,
+        account: str | None,
+        currency: str,
+        *,
+        keep_rows: bool,
+        kind: str | None = None,
+    ) -> None:
+        self.result = Imported(parsed=parsed)
+        self._session = session
+        self._parsed = parsed
+        self._keep_rows = keep_rows
+        self._batch = new_id(session, Batch)
+        restored = restore_books(session, parsed.books, currency) if parsed.books else []
+        self._places = Destinations(session, parsed, account, currency, kind=kind)
+        self._places.made += restored
+        self._filing = Filing(session, parsed.rows, own=parsed.format == OWN_FORMAT)
+        self._known = Known(session, self._batch)
+        self._storing = Storing(session)
+        self._named_transfers: dict[str, list[tuple[int, int]]] = defaultdict(list)
+        self._first: dict[int, date] = {}
+
+    def run(
+        self,
+        progress: Callable[[str, int, int], None] | None,
+        cancelled: Callable[[], bool] | None,
+    ) -> None:
+        """Store the new rows, pair transfers and prove balances."""
+        now = datetime.now(UTC).replace(tzinfo=None)
+        batch = Batch(
+            id=self._batch,
+            file=Path(self._parsed.file).name,
+            format=self._parsed.format,
+            imported_at=now,
+            refused=len(self._parsed.refused),
+        )
+        self._session.add(batch)
+        self._session.flush()
+        total, done = len(self._parsed.rows), 0
+        for block in self._blocks():
+            if cancelled is not None and cancelled():
+                raise ImportCancelledError
+            self._store(block)
+            done += sum(len(entry.rows) for entry in block)
+            if progress is not None:
+                progress("storing", done, total)
+        self._pair()
+        for account in self._places.made:
+            account.batch_id = self._batch
+        self._prove_balances()
+        batch.new, batch.duplicates = self.result.new, len(self.result.duplicates)
+        self._session.flush()
+        self._finish()
+
+    def remember_profile(self, name: str, answers: Mapping[str, str] | None) -> None:
+        """Keep how this header was read and where it went, for the next file like it."""
+        accounts = self._places.all()
+        if self._parsed.format == "csv" and self._parsed.signature and len(accounts) == 1:
+            profiles.remember(
+                self._session, name, self._parsed.signature, accounts[0].id, answers or {}
+            )
+
+    def _blocks(self) -> Iterator[list[_Entry]]:
+        block: list[_Entry] = []
+        for rows in _transactions(self._parsed):
+            account = self._places.of(rows[0])
+            amounts = [Money.of(row.amount, account.currency).minor for row in rows]
+            block.append(_Entry(rows, account, amounts, import_key(rows[0], sum(amounts))))
+            if len(block) == BLOCK:
+                yield block
+                block = []
+        if block:
+            yield block
+
+    def _store(self, block: list[_Entry]) -> None:
+        made = {account.id for account in self._places.made}
+        self._known.load((e.account.id, e.key) for e in block if e.account.id not in made)
+        for entry in block:
+            same = self._known.take(entry.account.id, entry.key) or self._same_id(entry)
+            if same is None:
+                self._store_new(entry)
+            else:
+                why = "bank id, date and amount" if entry.rows[0].bank_id else "payee, date, amount"
+                self.result.duplicates.append(Duplicate(entry.rows[0].line, same, f"same {why}"))
+                self._note(entry, same, "duplicate")
+        self._storing.flush()
+
+    def _same_id(self, entry: _Entry) -> int | None:
+        """Return the transaction that an own export names by its id, when it is still the same."""
+        row = entry.rows[0]
+        if row.id is None or not row.id.isdigit():
+            return None
+        return self._session.scalar(
+            select(Transaction.id).where(
+                Transaction.id == int(row.id),
+                Transaction.account_id == entry.account.id,
+                Transaction.date == row.date,
+                Transaction.amount == sum(entry.amounts),
+                Transaction.batch_id.is_distinct_from(self._batch),
+            )
+        )
+
+    def _store_new(self, entry: _Entry) -> None:
+        row, account = entry.rows[0], entry.account
+        filed = [self._filing.file(r) for r in entry.rows]
+        single = len(entry.rows) == 1
+        note = row.note if single else ""
+        number = self._storing.add(
+            NewTransaction(
+                account_id=account.id,
+                date=row.date.isoformat(),
+                amount=sum(entry.amounts),
+                payee=row.payee,
+                memo=row.memo,
+                note=note,
+                search=fold(f"{row.payee} {row.memo} {note}"),
+                merchant_id=filed[0].merchant,
+                member_id=self._filing.member(row.member) or account.member_id,
+                batch_id=self._batch,
+                bank_id=row.bank_id,
+                import_key=entry.key,
+                pending=row.pending,
+            ),
+            [
+                NewSplit(f.category, amount, "" if single else r.note)
+                for f, amount, r in zip(filed, entry.amounts, entry.rows, strict=True)
+            ],
+            [self._filing.tag(tag) for tag in row.tags],
+        )
+        self.result.new += 1
+        self.result.categorised += all(f.category is not None for f in filed)
+        first = self._first.get(account.id)
+        self._first[account.id] = row.date if first is None else min(first, row.date)
+        if row.transfer:
+            self._named_transfers[row.transfer].append((sum(entry.amounts), number))
+        self._note(entry, number, "new")
+
+    def _note(self, entry: _Entry, number: int, status: str) -> None:
+        if self._keep_rows:
+            self.result.rows += [
+                ImportedRow(row, status, entry.account.name, number)  # type: ignore[arg-type]
+                for row in entry.rows
+            ]
+
+    def _pair(self) -> None:
+        for sides in self._named_transfers.values():
+            if len(sides) == 2 and sides[0][0] == -sides[1][0] != 0:  # noqa: PLR2004 - two sides
+                (_, out), (_, into) = sorted(sides)
+                self._storing.pair(out, into)
+                self.result.transfers += 1
+        self._storing.flush()
+        pairs = pair_transfers(self._session)
+        self.result.transfers += len(pairs)
+        sides_of = {side: other for pair in pairs for side, other in (pair, pair[::-1])}
+        for row in self.result.rows:
+            if row.status == "new" and row.transaction in sides_of:
+                row.status, row.other_side = "transfer", sides_of[row.transaction]
+
+    def _prove_balances(self) -> None:
+        made = {account.id for account in self._places.made}
+        for index, statement in enumerate(self._parsed.statements):
+            account = self._places.of_statement(index)
+            if account is None:
+                continue
+            if account.id in self._first:
+                settle_opening(
+                    self._session,
+                    account,
+                    statement,
+                    first=self._first[account.id],
+                    batch_id=self._batch,
+                    new=account.id in made,
+                )
+            closing = keep_closing(self._session, account, statement, self._batch)
+            if closing is not None:
+                stated, booked = closing
+                self.result.closing.append((account.name, stated.decimal, booked.decimal))
+
+    def _finish(self) -> None:
+        result = self.result
+        result.batch = self._batch
+        result.accounts = tuple(a.name for a in self._places.all())
+        result.new_accounts = tuple(a.name for a in self._places.made)
+        stated = [s.balances for s in self._parsed.statements if s.balances != "not stated"]
+        result.balances = next((b for b in stated if b != "ok"), "ok" if stated else "not stated")
+        if not self._keep_rows:
+            return
+        categories = dict(self._session.execute(select(Category.id, Category.name)).all())
+        merchants = dict(self._session.execute(select(Merchant.id, Merchant.name)).all())
+        for row in result.rows:
+            filed = self._filing.file(row.row) if row.status != "duplicate" else None
+            if filed is not None:
+                row.category = categories.get(filed.category or 0)
+                row.merchant = merchants.get(filed.merchant or 0)
+
+
+def _transactions(parsed: ParsedFile) -> Iterator[list[ParsedRow]]:
+    """Yield the rows of each transaction: one, or all that share a split mark."""
+    parts: dict[tuple[str | None, str], list[ParsedRow]] = defaultdict(list)
+    for row in parsed.rows:
+        if row.split:
+            parts[row.account, row.split].append(row)
+    for row in parsed.rows:
+        if not row.split:
+            yield [row]
+        elif row is parts[row.account, row.split][0]:
+            yield parts[row.account, row.split]

@@ -1,0 +1,172 @@
+"""Which account each row of a file goes to: known by number, name or profile, else made."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from finance.db.tables import Account, Profile
+from finance.errors import InvalidEntryError
+from finance.ledger import named
+from finance.ledger.accounts import add_account
+from finance.text import fold
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from finance.imports.model import ParsedFile, ParsedRow, ParsedStatement
+
+_FEWEST_DIGITS = 4
+_KINDS = Path(__file__).resolve().parents[2] / "resources" / "account_kinds.toml"
+
+
+class Destinations:
+    """The accounts of one file, looked up once each; `made` lists those that are new."""
+
+    def __init__(
+        self,
+        session: Session,
+        parsed: ParsedFile,
+        account: str | None,
+        currency: str,
+        *,
+        kind: str | None = None,
+    ) -> None:
+        self._session = session
+        self._parsed = parsed
+        self._forced = named.find(session, Account, account) if account else None
+        self._forced_name = account
+        self._currency = currency
+        self._kind = kind
+        self._found: dict[tuple[int, str | None], Account] = {}
+        self.made: list[Account] = []
+
+    def of(self, row: ParsedRow) -> Account:
+        """Return the account of a row, made inside the open action when it is new."""
+        key = (row.statement, row.account)
+        if key not in self._found:
+            account = self._find(row)
+            currency = row.currency or self._statement(row).currency
+            if currency and currency != account.currency:
+                raise InvalidEntryError(
+                    f"Line {row.line} is in {currency}, but {account.name} is kept in "
+                    f"{account.currency}. Choose another account with --account."
+                )
+            self._found[key] = account
+        return self._found[key]
+
+    def all(self) -> list[Account]:
+        """Return the accounts met so far, each once."""
+        return list({a.id: a for a in self._found.values()}.values())
+
+    def of_statement(self, index: int) -> Account | None:
+        """Return the account that the rows of a statement went to; None for no rows or several."""
+        found = {a.id: a for (statement, _), a in self._found.items() if statement == index}
+        return next(iter(found.values())) if len(found) == 1 else None
+
+    def _statement(self, row: ParsedRow) -> ParsedStatement:
+        return self._parsed.statements[row.statement]
+
+    def _find(self, row: ParsedRow) -> Account:
+        if self._forced is not None:
+            return self._forced
+        statement = self._statement(row)
+        if self._forced_name:
+            self._forced = self._make(self._forced_name, row, statement)
+            return self._forced
+        if row.account:
+            return named.find(self._session, Account, row.account) or self._make(
+                row.account, row, statement
+            )
+        return (
+            self._by_number(statement)
+            or self._by_name(statement)
+            or self._by_profile(statement)
+            or self._make(self._free_name(statement), row, statement)
+        )
+
+    def _by_number(self, statement: ParsedStatement) -> Account | None:
+        number = _number(statement.account)
+        if not number:
+            return None
+        accounts = self._session.scalars(select(Account).where(Account.number.is_not(None)))
+        return next((a for a in accounts if _same_number(_number(a.number), number)), None)
+
+    def _by_name(self, statement: ParsedStatement) -> Account | None:
+        for name in (statement.account, _title(self._parsed.file)):
+            found = named.find(self._session, Account, name) if name else None
+            if found is not None and not (found.number and _number(statement.account)):
+                return found
+        return None
+
+    def _by_profile(self, statement: ParsedStatement) -> Account | None:
+        if not self._parsed.signature or _number(statement.account):
+            return None
+        wanted = select(Profile.account_id).where(Profile.signature == self._parsed.signature)
+        accounts = set(self._session.scalars(wanted))
+        if len(accounts) != 1:
+            return None
+        return self._session.get(Account, accounts.pop())
+
+    def _free_name(self, statement: ParsedStatement) -> str:
+        base = name = _title(self._parsed.file)
+        tail = (_number(statement.account) or "")[-4:]
+        if len(self._parsed.statements) > 1 and tail:
+            base = name = f"{base} {tail}"
+        number = 2
+        while named.find(self._session, Account, name) is not None:
+            name, number = f"{base} {number}", number + 1
+        return name
+
+    def _make(self, name: str, row: ParsedRow, statement: ParsedStatement) -> Account:
+        kind = self._kind or row.account_kind or statement.kind or guess_kind(name)
+        account = add_account(
+            self._session,
+            name,
+            kind,
+            currency=row.currency or statement.currency or self._currency,
+            number=statement.account if _number(statement.account) else None,
+        )
+        self.made.append(account)
+        return account
+
+
+def guess_kind(name: str) -> str:
+    """Guess the kind of an account from its name; a current account when nothing tells."""
+    words = set(re.findall(r"[a-z]+", fold(name)))
+    for kind, telling in _kind_words().items():
+        if words & telling:
+            return kind
+    return "checking"
+
+
+@cache
+def _kind_words() -> dict[str, set[str]]:
+    data: dict[str, list[str]] = tomllib.loads(_KINDS.read_text(encoding="utf-8"))
+    return {kind: set(words) for kind, words in data.items()}
+
+
+def _title(file: str) -> str:
+    name = " ".join(re.sub(r"[_\-.]+", " ", Path(file).stem).split()) or "Account"
+    return name[0].upper() + name[1:]
+
+
+def _number(text: str | None) -> str:
+    """Return the account number in a text: its letters and digits, when it has enough digits."""
+    plain = re.sub(r"[^0-9A-Za-z*]", "", text or "").upper()
+    return plain if len(re.findall(r"\d", plain)) >= _FEWEST_DIGITS else ""
+
+
+def _same_number(one: str, other: str) -> bool:
+    """Say whether two numbers are one account's: equal, or a masked one with the same tail."""
+    if one == other:
+        return True
+    masked = min(one, other, key=lambda n: len(n.lstrip("*X")))
+    full = other if masked is one else one
+    tail = masked.lstrip("*X")
+    return tail != masked and len(tail) >= _FEWEST_DIGITS and full.endswith(tail)

@@ -1,0 +1,63 @@
+"""Which rows the books hold already. Identical rows of one day are counted, not collapsed."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from sqlalchemy import or_, select
+
+from finance.db.tables import Transaction
+from finance.imports.payees import clean_payee
+from finance.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy.orm import Session
+
+    from finance.imports.model import ParsedRow
+
+_AT_ONCE = 500
+
+
+def import_key(row: ParsedRow, minor: int) -> int:
+    """Return what a row is known by, as a 63-bit number.
+
+    It is made of the bank's id (where there is none: the cleaned payee), the date and the amount;
+    rows are compared within one account.
+    """
+    who = row.bank_id or fold(clean_payee(row.payee or row.memo))
+    digest = blake2b(f"{who}|{row.date}|{minor}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest) >> 1
+
+
+class Known:
+    """The transactions that were there before this file, by account and import key."""
+
+    def __init__(self, session: Session, batch_id: int) -> None:
+        self._session = session
+        self._earlier = or_(Transaction.batch_id.is_(None), Transaction.batch_id != batch_id)
+        self._loaded: set[tuple[int, int]] = set()
+        self._ids: dict[tuple[int, int], list[int]] = defaultdict(list)
+
+    def load(self, keys: Iterable[tuple[int, int]]) -> None:
+        """Look up (account id, import key) pairs, many at once."""
+        fresh = list(dict.fromkeys(key for key in keys if key not in self._loaded))
+        self._loaded.update(fresh)
+        for start in range(0, len(fresh), _AT_ONCE):
+            part = set(fresh[start : start + _AT_ONCE])
+            rows = self._session.execute(
+                select(Transaction.account_id, Transaction.import_key, Transaction.id)
+                .where(Transaction.import_key.in_([key for _, key in part]), self._earlier)
+                .order_by(Transaction.id.desc())
+            )
+            for account_id, key, number in rows:
+                if key is not None and (account_id, key) in part:
+                    self._ids[account_id, key].append(number)
+
+    def take(self, account_id: int, key: int) -> int | None:
+        """Return a transaction that this row repeats, each once; None when the row is new."""
+        ids = self._ids.get((account_id, key))
+        return ids.pop() if ids else None

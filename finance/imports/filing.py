@@ -1,0 +1,159 @@
+"""Filing a row: which merchant it is and which category it gets, inside an open action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from finance.db.tables import Category, Member, Merchant, MerchantAlias, Tag
+from finance.imports.payee_book import payee_book
+from finance.imports.payees import clean_payee
+from finance.ledger.categories import adopt_category
+from finance.ledger.ids import new_id
+from finance.ledger.members import add_member
+from finance.ledger.tags import tag_named
+from finance.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy.orm import Session
+
+    from finance.imports.model import ParsedRow
+
+OWN_FORMAT = "coffer"
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """What a row is filed under, as ids of the ledger."""
+
+    merchant: int | None
+    category: int | None
+
+
+class Filing:
+    """Files the rows of one file. Names that the ledger does not know are made.
+
+    What the row itself says comes first, then what the user has assigned before (aliases and
+    usual categories), then the shipped payee data.
+    """
+
+    def __init__(self, session: Session, rows: Iterable[ParsedRow], *, own: bool) -> None:
+        self._session = session
+        self._own = own
+        self._book = payee_book()
+        self._merchants = dict(session.execute(select(Merchant.search, Merchant.id)).all())
+        self._usual = dict(session.execute(select(Merchant.id, Merchant.category_id)).all())
+        self._aliases = dict(
+            session.execute(select(MerchantAlias.alias, MerchantAlias.merchant_id)).all()
+        )
+        self._members = {fold(m.name): m.id for m in session.scalars(select(Member))}
+        self._tags = {fold(t.name): t.id for t in session.scalars(select(Tag))}
+        self._categories = Categoriser(session, rows)
+        self._cache: dict[tuple[str, bool, str | None, str | None], Filed] = {}
+
+    def file(self, row: ParsedRow) -> Filed:
+        """Return the merchant and category of a row."""
+        key = (row.payee or row.memo, row.amount > 0, row.merchant, row.category)
+        filed = self._cache.get(key)
+        if filed is None:
+            filed = self._cache[key] = self._file(row)
+        return filed
+
+    def member(self, name: str | None) -> int | None:
+        """Return the id of a member, made when new; None for no name."""
+        if not name or not name.strip():
+            return None
+        key = fold(name)
+        if key not in self._members:
+            self._members[key] = add_member(self._session, name).id
+        return self._members[key]
+
+    def tag(self, name: str) -> int:
+        """Return the id of a tag, made when new."""
+        key = fold(name)
+        if key not in self._tags:
+            self._tags[key] = tag_named(self._session, name).id
+        return self._tags[key]
+
+    def _file(self, row: ParsedRow) -> Filed:
+        named_category = self._categories.named(row.category) if row.category else None
+        if row.merchant:
+            merchant = self._merchant(row.merchant, named_category)
+            self._learn(clean_payee(row.payee), merchant)
+            return Filed(merchant, named_category or (None if self._own else self._usual[merchant]))
+        if self._own:
+            return Filed(None, named_category)
+        text = row.payee or row.memo
+        cleaned = clean_payee(text)
+        known = self._aliases.get(cleaned)
+        if known is None:
+            return self._from_book(text, cleaned, named_category, money_in=row.amount > 0)
+        return Filed(known, named_category or self._usual.get(known))
+
+    def _from_book(self, text: str, cleaned: str, category: int | None, *, money_in: bool) -> Filed:
+        match = self._book.match(text)
+        if match is not None and category is None and match.category_key:
+            category = self._categories.keyed(match.category_key, money_in=money_in)
+        if match is not None and match.category_key == "transfer":
+            return Filed(None, category)
+        name = match.merchant if match is not None and match.merchant else cleaned
+        if not name:
+            return Filed(None, category)
+        merchant = self._merchant(name, category)
+        self._learn(cleaned, merchant)
+        return Filed(merchant, category or self._usual[merchant])
+
+    def _merchant(self, name: str, category: int | None) -> int:
+        key = fold(name)
+        found = self._merchants.get(key)
+        if found is None:
+            found = new_id(self._session, Merchant)
+            self._session.add(
+                Merchant(id=found, name=" ".join(name.split()), search=key, category_id=category)
+            )
+            self._session.flush()
+            self._merchants[key], self._usual[found] = found, category
+        return found
+
+    def _learn(self, alias: str, merchant: int) -> None:
+        if alias and alias not in self._aliases:
+            self._session.add(
+                MerchantAlias(
+                    id=new_id(self._session, MerchantAlias), merchant_id=merchant, alias=alias
+                )
+            )
+            self._aliases[alias] = merchant
+
+
+class Categoriser:
+    """Finds categories by name or by the stable key of payee data; makes those that are missing."""
+
+    def __init__(self, session: Session, rows: Iterable[ParsedRow]) -> None:
+        self._session = session
+        found = list(session.scalars(select(Category)))
+        self._by_name = {fold(c.name): c.id for c in found}
+        self._by_key = {c.key: c.id for c in found if c.key}
+        self._kinds = {c.id: c.kind for c in found}
+        self._out = {r.category for r in rows if r.category and r.amount < 0}
+
+    def named(self, name: str) -> int:
+        """Return the category called `name`; a new one is income when it only brings money in."""
+        key = fold(name)
+        found = self._by_name.get(key)
+        if found is None:
+            kind = "expense" if name in self._out else "income"
+            category = adopt_category(self._session, name, kind)
+            found = self._by_name[key] = category.id
+            self._kinds[found] = category.kind
+        return found
+
+    def keyed(self, key: str, *, money_in: bool) -> int | None:
+        """Return the category with a stable key, unless money goes the other way than its kind."""
+        found = self._by_key.get(key)
+        if found is None or (self._kinds[found] == "income" and not money_in):
+            return None
+        return found

@@ -1,0 +1,162 @@
+"""From files to books: read, match, file, pair and store, as one undoable batch per file."""
+
+from __future__ import annotations
+
+import gc
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from finance.errors import ImportFileError, QuestionsError
+from finance.imports.batch import BatchImport
+from finance.imports.read import read_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from sqlalchemy.orm import Session
+
+    from finance.imports.imported import Imported
+    from finance.imports.model import ParsedFile
+    from finance.ledger.ledger import Ledger
+    from finance.ledger.profiles import ProfileInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file to import, the account it goes to, the kind of that account if it is new, answers."""
+
+    path: Path
+    account: str | None = None
+    kind: str | None = None
+    answers: Mapping[str, str] = field(default_factory=dict)
+
+
+class _DryRunOverError(Exception):
+    """Rolls a dry run back; never leaves this module."""
+
+
+def read_files(
+    ledger: Ledger,
+    paths: Sequence[Path],
+    *,
+    profile: str | None = None,
+    answers: Mapping[str, str] | None = None,
+) -> list[ParsedFile]:
+    """Read statements with what their profiles remember and `answers` on top.
+
+    Raises ImportFileError for a file that is no statement, QuestionsError for what stays open.
+    """
+    known = ledger.profiles.all()
+    files = [_read(path, known, profile, answers or {}) for path in paths]
+    for file in files:
+        if file.error:
+            raise ImportFileError(f"{file.file}: {file.error}")
+    questions = tuple(q for file in files for q in file.questions)
+    if questions:
+        raise QuestionsError(questions)
+    return files
+
+
+@contextmanager
+def _collector_paused() -> Iterator[None]:
+    """Keep Python's cycle collector from walking a million small rows again and again.
+
+    Reading and storing make no cycles, so nothing piles up meanwhile.
+    """
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+@_collector_paused()
+def import_files(
+    ledger: Ledger,
+    paths: Sequence[Path],
+    *,
+    account: str | None = None,
+    profile: str | None = None,
+    answers: Mapping[str, str] | None = None,
+    dry_run: bool = False,
+    rows: bool = False,
+    progress: Callable[[str, int, int], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> list[Imported]:
+    """Import statements, each file as one action; with `dry_run` do all of it and roll it back.
+
+    All files are read before the first is stored. `account` goes for all of them. `rows` fills
+    `Imported.rows`. `progress` gets (stage, done, total); `cancelled` is asked between blocks and
+    leaves the file at hand unstored. Raises what `read_files` does, and ImportCancelledError.
+    """
+    files = read_files(ledger, paths, profile=profile, answers=answers)
+    if account is None and profile is not None:
+        account = next((p.account for p in ledger.profiles.all() if p.name == profile), None)
+    sources = [Source(path, account, answers=answers or {}) for path in paths]
+    return import_parsed(
+        ledger, files, sources, dry_run=dry_run, rows=rows, progress=progress, cancelled=cancelled
+    )
+
+
+def read_source(ledger: Ledger, source: Source) -> ParsedFile:
+    """Read one statement with what its profile remembers; what is wrong or open is in it."""
+    return _read(source.path, ledger.profiles.all(), None, source.answers)
+
+
+@_collector_paused()
+def import_parsed(
+    ledger: Ledger,
+    files: Sequence[ParsedFile],
+    sources: Sequence[Source],
+    *,
+    dry_run: bool = False,
+    rows: bool = False,
+    progress: Callable[[str, int, int], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> list[Imported]:
+    """Import files that were read from `sources`, each on its own terms; else as import_files."""
+    done: list[Imported] = []
+
+    def run(file: ParsedFile, source: Source, session: Session) -> None:
+        batch = BatchImport(
+            session, file, source.account, ledger.currency, keep_rows=rows, kind=source.kind
+        )
+        batch.run(progress, cancelled)
+        batch.remember_profile(source.path.stem, source.answers)
+        done.append(batch.result)
+
+    if dry_run:
+        try:
+            with ledger.write(None) as session:
+                for file, source in zip(files, sources, strict=True):
+                    run(file, source, session)
+                raise _DryRunOverError
+        except _DryRunOverError:
+            for result in done:
+                result.batch = None
+        return done
+    if ledger.transactions.count():
+        ledger.backup()
+    for file, source in zip(files, sources, strict=True):
+        with ledger.write("import", source.path.name) as session:
+            run(file, source, session)
+    return done
+
+
+def _read(
+    path: Path, known: Sequence[ProfileInfo], profile: str | None, answers: Mapping[str, str]
+) -> ParsedFile:
+    chosen = [p for p in known if p.name == profile] if profile else []
+    if profile and not chosen:
+        names = ", ".join(p.name for p in known) or "none yet"
+        raise ImportFileError(f"There is no profile called “{profile}”. There are: {names}.")
+    parsed = read_file(path, {**chosen[0].answers, **answers} if chosen else dict(answers))
+    if parsed.questions and not chosen:
+        same = [p for p in known if p.signature == parsed.signature]
+        if same:
+            parsed = read_file(path, {**same[0].answers, **answers})
+    return parsed

@@ -1,0 +1,106 @@
+"""Pairing own transfers: money that left one account and came in on another."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import exists, insert, or_, select, update
+
+from finance.db.tables import Account, Category, Split, Transaction, Transfer
+from finance.ledger.categories import transfer_category
+from finance.ledger.ids import reserve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+    from sqlalchemy.orm import Session
+
+WINDOW_DAYS = 5
+
+
+class Side(NamedTuple):
+    """One transaction that may be a side of a transfer; `sure` when its category says so."""
+
+    id: int
+    account_id: int
+    currency: str
+    date: date
+    amount: int
+    sure: bool
+
+
+def pair_transfers(session: Session) -> list[tuple[int, int]]:
+    """Pair what is open and fits, inside an open action; return (out id, in id) of each pair.
+
+    Two sides fit when they are opposite amounts of one currency on different accounts, at most
+    WINDOW_DAYS apart, at least one of them filed as a transfer and the other not filed otherwise.
+    The nearest dates go together; a side is used once.
+    """
+    session.flush()
+    pairs = list(_matches(_open_sides(session)))
+    if not pairs:
+        return []
+    first = reserve(session, Transfer, len(pairs))
+    session.execute(
+        insert(Transfer),
+        [{"id": first + n, "out_id": out, "in_id": into} for n, (out, into) in enumerate(pairs)],
+    )
+    category = transfer_category(session).id
+    for start in range(0, len(pairs), 200):
+        sides = [side for pair in pairs[start : start + 200] for side in pair]
+        session.execute(
+            update(Split)
+            .where(Split.transaction_id.in_(sides), Split.category_id.is_(None))
+            .values(category_id=category)
+            .execution_options(synchronize_session=False)
+        )
+    return pairs
+
+
+def _open_sides(session: Session) -> list[Side]:
+    unpaired = ~exists().where(
+        or_(Transfer.out_id == Transaction.id, Transfer.in_id == Transaction.id)
+    )
+    wanted = (
+        select(
+            Transaction.id,
+            Transaction.account_id,
+            Account.currency,
+            Transaction.date,
+            Transaction.amount,
+        )
+        .join(Split, Split.transaction_id == Transaction.id)
+        .join(Account, Account.id == Transaction.account_id)
+        .where(unpaired, Transaction.amount == Split.amount, Transaction.amount != 0)
+    )
+    kinds = select(Category.id).where(Category.kind == "transfer")
+    sure = [
+        Side(*row, sure=True) for row in session.execute(wanted.where(Split.category_id.in_(kinds)))
+    ]
+    sizes = {(side.currency, -side.amount) for side in sure}
+    if not sizes:
+        return []
+    doubtful = session.execute(wanted.where(Split.category_id.is_(None)))
+    return sure + [Side(*row, sure=False) for row in doubtful if (row[2], row[4]) in sizes]
+
+
+def _matches(sides: Iterable[Side]) -> Iterable[tuple[int, int]]:
+    by_size: dict[tuple[str, int], tuple[list[Side], list[Side]]] = defaultdict(lambda: ([], []))
+    for side in sides:
+        by_size[side.currency, abs(side.amount)][side.amount > 0].append(side)
+    for outs, ins in by_size.values():
+        fits = sorted(
+            (abs((o.date - i.date).days), not (o.sure and i.sure), o.date, o.id, i.id)
+            for o in outs
+            for i in ins
+            if o.account_id != i.account_id
+            and (o.sure or i.sure)
+            and abs((o.date - i.date).days) <= WINDOW_DAYS
+        )
+        used: set[int] = set()
+        for *_, out, into in fits:
+            if out not in used and into not in used:
+                used |= {out, into}
+                yield out, into
