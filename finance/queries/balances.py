@@ -1,0 +1,123 @@
+"""What is in the accounts: balances and net worth, now or at the end of a day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import func, or_, select
+
+from finance.db.tables import Account, Transaction
+from finance.money import Money
+from finance.queries.answer import AnswerRow, Note
+from finance.queries.entries import entries
+from finance.queries.query import Measure
+from finance.queries.scope import words_of
+from finance.queries.selection import Selection
+from finance.queries.spans import Span
+from finance.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+
+    from finance.queries.answer import Answer
+    from finance.queries.names import AccountFacts
+    from finance.queries.request import Request
+
+# What "my balance" means where no account is named: money at hand and what the cards owe.
+_AT_HAND = frozenset({"checking", "savings", "cash", "credit card"})
+
+
+class _Balance(NamedTuple):
+    account: AccountFacts
+    minor: int
+    number: int
+
+
+def balance(request: Request) -> Answer:
+    """Return the balance of the accounts asked for, and whether it reaches the threshold."""
+    found = _balances(request, _asked(request))
+    value = sum(b.minor for b in found)
+    reached = _reached(request, request.money(value)) if found else None
+    return _answer(request, found, yes=reached)
+
+
+def net_worth(request: Request) -> Answer:
+    """Return all assets less all debts; what is owed stands on its account with a minus."""
+    return _answer(request, _balances(request, _asked(request, every_kind=True)))
+
+
+def lines(request: Request, *, every_kind: bool) -> Selection:
+    """Return the lines of the accounts asked for, in the period or up to its end."""
+    asked = [a.id for a in _asked(request, every_kind=every_kind)]
+    chosen = Selection(entries, (entries.c.account_id.in_(asked),), Measure.ANY)
+    return chosen.within(Span(request.span.start, _day(request)))
+
+
+def _day(request: Request) -> date:
+    return request.span.end or request.today
+
+
+def _asked(request: Request, *, every_kind: bool = False) -> list[AccountFacts]:
+    """Return the accounts meant: those named, or all that count, in the answer's currency."""
+    names = request.names
+    counted = [a for a in names.accounts if a.currency == request.currency]
+    if request.query.accounts:
+        named = set(names.account_ids(request.query.accounts))
+        counted = [a for a in counted if a.id in named]
+    if request.query.members:
+        members = set(names.member_ids(request.query.members))
+        counted = [a for a in counted if a.member_id in members]
+    if request.query.text:
+        items = [words_of(item) for item in request.query.text]
+        counted = [
+            a for a in counted if any(i and all(w in fold(a.name) for w in i) for i in items)
+        ]
+    if every_kind or request.query.accounts or request.query.text:
+        return counted
+    return [a for a in counted if a.kind in _AT_HAND] or counted
+
+
+def _balances(request: Request, accounts: Sequence[AccountFacts]) -> list[_Balance]:
+    """Return the balances at the end of the day asked, the highest first.
+
+    An opening balance counts from its date on. Archived accounts show while they hold something.
+    """
+    day = _day(request)
+    opened = or_(Account.opening_date.is_(None), Account.opening_date <= day)
+    opening = select(Account.id, Account.opening).where(opened)
+    openings = dict(request.connection.execute(opening).all())
+    moved = select(Transaction.account_id, func.sum(Transaction.amount), func.count())
+    moved = moved.where(Transaction.date <= day).group_by(Transaction.account_id)
+    sums = {row[0]: (row[1], row[2]) for row in request.connection.execute(moved).all()}
+    found = []
+    for account in accounts:
+        minor, number = sums.get(account.id, (0, 0))
+        minor += openings.get(account.id, 0)
+        if minor or not account.archived or account.name in request.query.accounts:
+            found.append(_Balance(account, minor, number))
+    return sorted(found, key=lambda b: (-b.minor, b.account.name))
+
+
+def _reached(request: Request, value: Money) -> bool | None:
+    threshold = request.query.threshold
+    if threshold is None:
+        return None
+    under = request.query.threshold_op == "under"
+    return value.decimal < threshold if under else value.decimal >= threshold
+
+
+def _answer(request: Request, found: Sequence[_Balance], *, yes: bool | None = None) -> Answer:
+    value = request.money(sum(b.minor for b in found))
+    notes = []
+    if yes is not None and request.query.threshold is not None:
+        left = value - Money.of(request.query.threshold, request.currency)
+        notes.append(Note("affordability", (("left", str(left)),)))
+    return request.answer(
+        value=value if found else None,
+        count=len(found),
+        date=_day(request),
+        yes=yes,
+        rows=[AnswerRow(b.account.name, request.money(b.minor), b.number) for b in found],
+        notes=notes,
+    )
