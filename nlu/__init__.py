@@ -1,0 +1,1 @@
+"""Understanding questions and telling answers. No window; figures come from finance."""

@@ -1,0 +1,138 @@
+"""Amounts of money and plain numbers in a question, with what they are compared by."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import lru_cache
+from typing import Literal
+from typing import cast
+
+from nlu.lexicon import alternation
+from nlu.lexicon import lexicon
+from nlu.text import Tagged
+
+Op = Literal["over", "under", "at_least", "at_most", "exact", "between", "plain"]
+_DIGITS = r"\d+(?:[.,]\d+)*k?(?: \d{3}(?:,\d+)?(?!\S))*"
+_THOUSAND = 1000
+_GROUP_DIGITS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number, the tokens it took (end out) and how it is compared.
+
+    `high` is the upper end of "between". `money` is True where a currency, cents or thousands
+    show that money is meant; `times` where occasions are counted.
+    """
+
+    value: Decimal
+    first: int
+    last: int
+    op: Op = "plain"
+    high: Decimal | None = None
+    money: bool = False
+    times: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    number: re.Pattern[str]
+    compare: tuple[tuple[Op, re.Pattern[str]], ...]
+    currency: frozenset[str]
+    times: frozenset[str]
+    words: dict[str, int]
+
+
+@lru_cache(maxsize=4)
+def _grammar(language: str) -> _Grammar:
+    lex = lexicon(language)
+    data = lex.amounts
+    words = {w: n for w, n in lex.periods["number"].items() if n > 1}
+    signs = alternation(re.escape(c) for c in data["currency"])
+    value = f"(?:(?:{signs}) ?)?(?:{_DIGITS}|(?:{alternation(words)})(?: (?:{alternation(words)}))*)(?: grand| mille)?"
+    unit = f"(?: (?:{signs})(?: \\d\\d(?!\\S))?)?(?: (?:{alternation(data['times'])})(?!\\S))?"
+
+    def pattern(text: str) -> re.Pattern[str]:
+        filled = re.sub(r"<([xy])>", lambda m: f"(?P<{m.group(1)}>{value}{unit})", text)
+        return re.compile(rf"(?<!\S)(?:{filled})(?!\S)")
+
+    compare = tuple((cast("Op", c["op"]), pattern(p)) for c in data["compare"] for p in c["pattern"])
+    return _Grammar(
+        pattern("<x>"), compare, frozenset(data["currency"]), frozenset(data["times"]), words
+    )
+
+
+def find(tagged: Tagged, language: str) -> list[Amount]:
+    """Return the numbers of a line whose periods are already tagged."""
+    rules = _grammar(language)
+    found: list[Amount] = []
+    taken: set[int] = set()
+    for op, pattern in (*rules.compare, ("plain", rules.number)):
+        for match in pattern.finditer(tagged.line):
+            first, last = tagged.tokens(match.start(), match.end())
+            if taken & set(range(first, last)):
+                continue
+            amount = _amount(op, match, first, last, rules)
+            if amount is not None:
+                taken |= set(range(first, last))
+                found.append(amount)
+    return sorted(found, key=lambda a: a.first)
+
+
+def _amount(
+    op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar
+) -> Amount | None:
+    x, y = match.group("x"), match.groupdict().get("y")
+    value = _value(x, rules)
+    high = _value(y, rules) if y else None
+    if value is None or (y and high is None):
+        return None
+    parts = set(f"{x} {y or ''}".split())
+    cents = bool(re.search(r"\d[.,]\d\d(?!\d)|\dk\b", x))
+    money = bool(parts & rules.currency) or cents or bool(re.match(r"[€$£]", x))
+    if op == "exact" and not money:
+        return None  # "the 5", "for 3": no sum of money by itself
+    if high is not None and high < value:
+        value, high = high, value
+    return Amount(value, first, last, op, high, money=money, times=bool(parts & rules.times))
+
+
+def _value(text: str, rules: _Grammar) -> Decimal | None:
+    """Read digits in either convention, thousands marks, a k, or number words."""
+    text = re.sub(r"^[€$£] ?", "", text)
+    digits = re.match(_DIGITS, text)
+    if digits is None:
+        return _spoken(text, rules.words)
+    rest = text[digits.end() :].split()
+    number = digits.group().replace(" ", "")
+    thousands = number.endswith("k") or "grand" in rest or "mille" in rest
+    value = _decimal(number.rstrip("k"))
+    if len(rest) > 1 and rest[0] in rules.currency and rest[1].isdigit():
+        value += Decimal(rest[1]).scaleb(-2)  # 12 euros 50
+    return value * _THOUSAND if thousands else value
+
+
+def _decimal(number: str) -> Decimal:
+    """The last mark is the decimal one unless it groups exactly three digits by itself."""
+    marks = [c for c in number if c in ".,"]
+    if not marks:
+        return Decimal(number)
+    head, _, tail = number.rpartition(marks[-1])
+    plain = head.replace(",", "").replace(".", "")
+    if len(tail) == _GROUP_DIGITS and len(set(marks)) == 1:
+        return Decimal(plain + tail)
+    return Decimal(f"{plain}.{tail}")
+
+
+def _spoken(text: str, words: dict[str, int]) -> Decimal | None:
+    total = 0
+    for word in text.split():
+        number = words.get(word)
+        if number is None:
+            if word in {"grand", "mille"}:
+                total = (total or 1) * _THOUSAND
+            continue
+        total = total * number if number == 100 and total else total + number  # noqa: PLR2004
+    return Decimal(total) if total else None

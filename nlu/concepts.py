@@ -1,0 +1,72 @@
+"""Kinds of spending that every household knows, and the words for them in each language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from nlu.lexicon import LANGUAGES
+from nlu.lexicon import lexicon
+from nlu.text import words
+
+_SLIP_LETTERS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """`word` means `concept` beside any of `near`, unless one of `unless` stands there."""
+
+    word: str
+    concept: str
+    near: frozenset[str]
+    unless: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Concepts:
+    """Folded phrase → keys of the concepts it means; kinds of account; words with two senses.
+
+    `single` are the phrases of one word, long enough to be known in spite of a slip; `decoys` are
+    phrases whose words name nothing.
+    """
+
+    phrases: dict[str, tuple[str, ...]]
+    accounts: dict[str, str]
+    contexts: tuple[Context, ...]
+    single: tuple[str, ...]
+    decoys: frozenset[str]
+
+
+def phrase(text: str) -> str:
+    """Return `text` as the folded words that a question's line would hold."""
+    return " ".join(words(text))
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def concepts(language: str) -> Concepts:
+    """Return the phrases of `language`; group words win over synonyms of one kind."""
+    data = lexicon(language).concepts
+    phrases: dict[str, tuple[str, ...]] = {}
+    for key, entry in data["concept"].items():
+        for text in (*entry["names"], *entry["words"]):
+            phrases.setdefault(phrase(text), (key,))
+    phrases.update({phrase(text): tuple(keys) for text, keys in data["group"].items()})
+    accounts = {phrase(t): kind for kind, texts in data["account"].items() for t in texts}
+    contexts = tuple(
+        Context(c["word"], c["concept"], frozenset(c["near"]), frozenset(c.get("unless", ())))
+        for c in data.get("context", ())
+    )
+    single = tuple(p for p in phrases if " " not in p and len(p) >= _SLIP_LETTERS)
+    decoys = frozenset(phrase(d) for d in data["decoys"]["phrases"])
+    return Concepts(phrases, accounts, contexts, single, decoys)
+
+
+@lru_cache(maxsize=1)
+def keys_by_name() -> dict[str, str]:
+    """Folded category name in any language → concept key."""
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        for key, entry in lexicon(language).concepts["concept"].items():
+            for name in entry["names"]:
+                found.setdefault(phrase(name), key)
+    return found

@@ -1,0 +1,1 @@
+"""The ways of reading a question, behind one protocol."""

@@ -1,0 +1,1 @@
+"""Keyword rules that fill the typed query without any model."""

@@ -1,0 +1,75 @@
+"""The keyword engine: always there, needs nothing, answers at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from nlu.engines.base import Availability
+from nlu.engines.base import Event
+from nlu.engines.base import Finished
+from nlu.engines.base import Request
+from nlu.engines.keyword.rules import match
+from nlu.engines.keyword.slots import fill
+from nlu.engines.keyword.follow import follow
+from nlu.reading import Reading
+from nlu.scope import out_of_scope
+
+if TYPE_CHECKING:
+    from nlu.hints import Hints
+
+
+class KeywordEngine:
+    """Reads a question by ordered rules over its hints. Stateless, so safe from any thread."""
+
+    name = "keyword"
+
+    def availability(self) -> Availability:
+        """Always ready."""
+        return Availability(ready=True)
+
+    def load(self) -> None:
+        """Nothing to load."""
+
+    def unload(self) -> None:
+        """Nothing to free."""
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+    def count_tokens(self, text: str) -> int:
+        """Return the number of words: the engine has no budget of its own."""
+        return len(text.split())
+
+    def generate(self, request: Request) -> Iterator[Event]:
+        """Yield one `Finished` event with the reading."""
+        yield Finished(self.read(request))
+
+    def read(self, request: Request) -> Reading:
+        """Return the reading of a question."""
+        hints = request.hints
+        if out_of_scope(hints):
+            return self._refused("out_of_scope", hints)
+        rule = match(hints.line, hints.language)
+        filled = fill(rule, hints) if rule is not None else None
+        if request.previous is not None:
+            followed = follow(hints, rule, filled, request.previous)
+            if followed is not None:
+                filled = followed
+        if filled is None:
+            return self._refused("not_understood", hints)
+        return Reading(
+            "answered",
+            hints.language,
+            self.name,
+            query=filled.query,
+            notes=filled.notes,
+            evidence=filled.evidence,
+        )
+
+    def _refused(self, status: str, hints: Hints) -> Reading:
+        return Reading(
+            "out_of_scope" if status == "out_of_scope" else "not_understood",
+            hints.language,
+            self.name,
+        )

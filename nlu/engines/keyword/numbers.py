@@ -1,0 +1,104 @@
+"""The number slots: bounds of an amount, a threshold to be answered yes or no, a limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import TYPE_CHECKING
+from typing import Literal
+
+from finance.queries.query import Intent
+
+if TYPE_CHECKING:
+    from nlu.amounts import Amount
+    from nlu.engines.keyword.cues import Cues
+    from nlu.hints import Hints
+
+_ASKED = {Intent.TOTAL, Intent.COUNT, Intent.AVERAGE, Intent.SHARE}
+_HAD = {Intent.BALANCE, Intent.NET_WORTH, Intent.BUDGET, Intent.CASH_FLOW}
+_ROWS = {
+    Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.COUNT, Intent.TOTAL, Intent.LAST_TIME,
+    Intent.FIRST_TIME, Intent.UNUSUAL, Intent.AVERAGE,
+}  # fmt: skip
+_ONE = {Intent.LARGEST, Intent.SMALLEST, Intent.EXTREME_PERIOD}
+_LIMITED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN, Intent.EXTREME_PERIOD,
+            Intent.UPCOMING, Intent.RECURRING}  # fmt: skip
+_MOST_ROWS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Number slots of the query; see FinanceQuery."""
+
+    amount_min: Decimal | None = None
+    amount_max: Decimal | None = None
+    amount_min_open: bool = False
+    amount_max_open: bool = False
+    threshold: Decimal | None = None
+    threshold_op: Literal["over", "under"] | None = None
+    limit: int | None = None
+
+
+def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
+    """Sort the numbers of a question by what the intent does with them."""
+    compared = [a for a in hints.amounts if a.op not in {"plain", "exact"} or a.money]
+    limit = _limit(intent, hints, cues)
+    if intent in _HAD:
+        sums = compared or [a for a in hints.amounts if not a.times]
+        return Numbers(threshold=sums[-1].value, threshold_op="over") if sums else Numbers()
+    if intent in _ASKED and compared and _asks_yes_no(intent, compared[0], hints, cues):
+        under = compared[0].op in {"under", "at_most"}
+        return Numbers(
+            threshold=compared[0].value, threshold_op="under" if under else "over", limit=limit
+        )
+    if intent in _ROWS:
+        filters = [a for a in compared if not a.times]
+        if filters:
+            return _bounds(filters[0], limit)
+    return Numbers(limit=limit)
+
+
+def _asks_yes_no(intent: Intent, amount: Amount, hints: Hints, cues: Cues) -> bool:
+    if amount.op in {"plain", "exact", "between"}:
+        return False
+    if amount.times:
+        return True
+    if intent is Intent.COUNT and amount.money:
+        return False
+    return cues.yes_no.search(hints.line) is not None
+
+
+def _bounds(amount: Amount, limit: int | None) -> Numbers:
+    value = amount.value
+    match amount.op:
+        case "over":
+            return Numbers(amount_min=value, amount_min_open=True, limit=limit)
+        case "at_least":
+            return Numbers(amount_min=value, limit=limit)
+        case "under":
+            return Numbers(amount_max=value, amount_max_open=True, limit=limit)
+        case "at_most":
+            return Numbers(amount_max=value, limit=limit)
+        case "between":
+            return Numbers(amount_min=value, amount_max=amount.high, limit=limit)
+        case _:
+            return Numbers(amount_min=value, amount_max=value, limit=limit)
+
+
+def _limit(intent: Intent, hints: Hints, cues: Cues) -> int | None:
+    if intent not in _LIMITED:
+        return None
+    match = cues.limit.search(hints.line)
+    if match is not None:
+        place = next(i for i in range(1, (match.lastindex or 0) + 1) if match.group(i))
+        first, _ = hints.tagged.tokens(*match.span(place))
+        amount = next((a for a in hints.amounts if a.first <= first < a.last), None)
+        if amount is not None and 0 < amount.value <= _MOST_ROWS and amount.op in {"plain", "exact"}:
+            return int(amount.value)
+    if intent in _ONE:
+        return 1
+    if intent is Intent.LIST and cues.one.search(hints.line):
+        return 1
+    if intent is Intent.BREAKDOWN and cues.breakdown_one.search(hints.line):
+        return 1
+    return None

@@ -1,0 +1,107 @@
+"""Filling the typed query of a question whose intent is known."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from typing import Any
+
+from finance.queries.answer import Note
+from finance.queries.query import FinanceQuery
+from finance.queries.query import Intent
+from finance.queries.query import Measure
+from nlu.engines.keyword.cues import cues
+from nlu.engines.keyword.measure import measure
+from nlu.engines.keyword.numbers import numbers
+from nlu.engines.keyword.targets import targets
+from nlu.engines.keyword.targets import wish
+from nlu.engines.keyword.times import times
+
+if TYPE_CHECKING:
+    from nlu.engines.keyword.cues import Cues
+    from nlu.engines.keyword.rules import Rule
+    from nlu.hints import Hints
+
+_BINNED = {Intent.TREND, Intent.EXTREME_PERIOD}
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A query with the words behind its slots and what was assumed."""
+
+    query: FinanceQuery
+    evidence: dict[str, tuple[str, ...]]
+    notes: tuple[Note, ...] = ()
+    period_said: bool = True
+
+
+def fill(rule: Rule, hints: Hints) -> Filled:
+    """Build the query that `rule` and the hints give, standing by itself."""
+    line, marks = hints.line, cues(hints.language)
+    intent = _binned(rule.intent, rule.group_by, line, marks)
+    when = times(intent, hints, marks, wish(intent, hints, marks))
+    what = targets(intent, hints, marks)
+    slots: dict[str, Any] = {**what.slots, **asdict(numbers(intent, hints, marks))}
+    money = rule.measure or measure(intent, line, marks)
+    slots.update(grouping(intent, money, hints, marks))
+    if rule.group_by:
+        slots["group_by"] = rule.group_by
+    if len([s for s in ("categories", "merchants", "text") if slots.get(s)]) > 1 and _widens(hints):
+        slots["match"] = "any"
+    query = FinanceQuery(
+        intent=intent, measure=money, period=when.period, other_period=when.other, **slots
+    )
+    evidence = dict(what.evidence)
+    if when.said and when.period is not None:
+        evidence["period"] = tuple(p.label for p in hints.periods)
+    notes = []
+    if not when.said and when.period is not None:
+        notes.append(Note("period_assumed"))
+    if when.same_days:
+        notes.append(Note("same_days"))
+    if "statement" in hints.marks:
+        notes.append(Note("statement_period"))
+    if "time" in hints.marks:
+        notes.append(Note("time_of_day"))
+    if what.wish_dropped:
+        notes.append(Note("wish_dropped"))
+    return Filled(query, evidence, tuple(notes), when.said)
+
+
+def _binned(intent: Intent, fixed: str | None, line: str, marks: Cues) -> Intent:
+    """A breakdown "by month" is a trend."""
+    if intent is Intent.BREAKDOWN and fixed is None and marks.by_time.search(line):
+        return Intent.TREND
+    return intent
+
+
+def grouping(intent: Intent, money: Measure, hints: Hints, marks: Cues) -> dict[str, Any]:
+    """The slots group_by, unit and order."""
+    line = hints.line
+    bin_ = next((value for value, pattern in marks.bins if pattern.search(line)), None)
+    if intent in _BINNED:
+        least = marks.least_income if money is Measure.INCOME else marks.least
+        order = "least" if intent is Intent.EXTREME_PERIOD and least.search(line) else None
+        return {"group_by": bin_ or "month", "order": order}
+    if intent is Intent.AVERAGE:
+        return {"unit": bin_ or "transaction"}
+    if intent is Intent.BREAKDOWN:
+        value = next((v for v, pattern in marks.group_by if pattern.search(line)), "category")
+        order = "least" if marks.least.search(line) else None
+        return {"group_by": value, "order": order}
+    return {}
+
+
+def _widens(hints: Hints) -> bool:
+    """Whether "and" joins things of different slots ("the water bill and the tuition")."""
+    joins = ("and", "et", "&", "plus")
+    ends = {h.last for h in (*hints.names, *hints.texts)}
+    starts = {h.first for h in (*hints.names, *hints.texts)}
+    words = [t.word for t in hints.text.tokens]
+    return any(
+        word in joins
+        and any(e <= i and i - e <= 1 for e in ends)
+        and any(i < s <= i + 3 for s in starts)
+        for i, word in enumerate(words)
+    )

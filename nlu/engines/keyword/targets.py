@@ -1,0 +1,101 @@
+"""The name slots: which names and words narrow the question, and which are left out of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from finance.queries.query import Intent
+
+if TYPE_CHECKING:
+    from nlu.engines.keyword.cues import Cues
+    from nlu.hints import Hints
+    from nlu.names import NameHint
+
+_WISHED = {Intent.BALANCE}
+_NO_TEXT = {Intent.NET_WORTH, Intent.CASH_FLOW}
+_ACCOUNTS_ONLY = {Intent.BALANCE, Intent.NET_WORTH}
+SLOTS = {
+    "category": "categories",
+    "merchant": "merchants",
+    "account": "accounts",
+    "member": "members",
+    "tag": "tags",
+}
+
+
+@dataclass
+class Targets:
+    """Slot → names, and slot → the words that support them."""
+
+    slots: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    evidence: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    wish_dropped: bool = False
+
+    def add(self, slot: str, names: tuple[str, ...], words: str) -> None:
+        """Add names that are not there yet."""
+        old = self.slots.get(slot, ())
+        self.slots[slot] = (*old, *(n for n in dict.fromkeys(names) if n not in old))
+        self.evidence[slot] = (*self.evidence.get(slot, ()), words)
+
+
+def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
+    """Sort the hints of a question into slots."""
+    found = Targets()
+    left_out = _excluded(hints, cues)
+    wished = wish(intent, hints, cues)
+    for name in hints.names:
+        words = hints.words(name.first, name.last)
+        if name.first in left_out:
+            if name.kind in {"category", "merchant"}:
+                found.add(f"exclude_{SLOTS[name.kind]}", name.names, words)
+        elif intent in _ACCOUNTS_ONLY and name.kind in {"category", "tag"}:
+            continue
+        elif name.first >= wished and name.kind != "account":
+            found.wish_dropped = True
+        elif _owns(name, hints):
+            found.add("text", (words.lower(),), words)
+        elif not _is_other_card(name, hints):
+            found.add(SLOTS[name.kind], name.names, words)
+    if intent not in _NO_TEXT:
+        for text in hints.texts:
+            if text.first >= wished:
+                found.wish_dropped = True
+            elif text.first not in left_out:
+                found.add("text", (text.words,), text.words)
+    return found
+
+
+def _excluded(hints: Hints, cues: Cues) -> set[int]:
+    """Tokens inside "without X and Y"."""
+    inside: set[int] = set()
+    for match in cues.exclude.finditer(hints.line):
+        inside.update(range(*hints.tagged.tokens(match.start(), match.end())))
+    return inside
+
+
+def wish(intent: Intent, hints: Hints, cues: Cues) -> int:
+    """The token from which on a wish is told ("enough for a sofa"); past the end if none is."""
+    if intent in _WISHED:
+        match = cues.wish.search(hints.line)
+        if match is not None:
+            return hints.tagged.tokens(match.start(), match.end())[1]
+    return len(hints.text.tokens)
+
+
+def _owns(name: NameHint, hints: Hints) -> bool:
+    """A shop's own card ("amazon card"): no account of the ledger, so it is searched as text."""
+    return name.kind == "merchant" and any(
+        other.kind == "account" and other.how == "kind" and other.first == name.last
+        for other in hints.names
+    )
+
+
+def _is_other_card(name: NameHint, hints: Hints) -> bool:
+    """ "amex card": the account is not one of the ledger's."""
+    if name.kind != "account" or name.how != "kind":
+        return False
+    before = {h.last for h in hints.texts}
+    before |= {h.last for h in hints.names if h.kind == "merchant"}
+    return name.first in before

@@ -1,0 +1,15 @@
+"""Errors of understanding.
+
+NluError            what a person can mend; its text is a plain sentence
+└── NoEngineError   an engine asked for by name is not here or is off
+"""
+
+from __future__ import annotations
+
+
+class NluError(Exception):
+    """The root of what a person can mend."""
+
+
+class NoEngineError(NluError):
+    """An engine asked for by name cannot be used."""

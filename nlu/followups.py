@@ -1,0 +1,155 @@
+"""Turns that lean on the query before them: keep what is not named anew."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from typing import Any
+
+from finance.queries.query import FinanceQuery
+from finance.queries.query import Intent
+from finance.queries.query import Measure
+from nlu.lexicon import LANGUAGES
+from nlu.lexicon import lexicon
+
+if TYPE_CHECKING:
+    from nlu.engines.keyword.rules import Rule
+    from nlu.engines.keyword.slots import Filled
+    from nlu.hints import Hints
+
+_RANKED = {Intent.BREAKDOWN, Intent.LARGEST, Intent.SMALLEST, Intent.RECURRING}
+_SHORT = 6  # words
+_TARGETS = ("categories", "merchants", "text")
+_FILTERS = (*_TARGETS, "accounts", "members", "tags", "exclude_categories", "exclude_merchants")
+# Intents that look at a state or at all time: a period of the turn before means nothing to them.
+TIMELESS = {
+    Intent.BALANCE, Intent.NET_WORTH, Intent.UPCOMING, Intent.RECURRING, Intent.LAST_TIME,
+    Intent.FIRST_TIME,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """One language's cues for turns."""
+
+    lead: re.Pattern[str]
+    back: re.Pattern[str]
+    narrow: re.Pattern[str]
+    clear: tuple[tuple[str, re.Pattern[str]], ...]
+    asks: tuple[tuple[str, re.Pattern[str]], ...]
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def talk(language: str) -> Talk:
+    """Return the cues of `language`."""
+    lex = lexicon(language)
+    data = lex.talk
+
+    def one_of(patterns: list[str]) -> re.Pattern[str]:
+        return lex.pattern("|".join(f"(?:{p})" for p in patterns))
+
+    return Talk(
+        one_of(data["lead"]),
+        one_of(data["back"]),
+        one_of(data["narrow"]),
+        tuple((n, one_of(data[f"clear_{n}"])) for n in ("accounts", "members", "targets")),
+        tuple((a["intent"], one_of(a["pattern"])) for a in data["ask"]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How a turn leans: what it asks of the last answer, whether it only narrows it."""
+
+    intent: Intent
+    asked: str | None
+    narrows: bool
+    strong: bool
+
+
+def turn(
+    hints: Hints, rule: Rule | None, filled: Filled | None, previous: FinanceQuery
+) -> Turn | None:
+    """Say how the turn leans on `previous`, or None when it stands by itself."""
+    cues, line = talk(hints.language), hints.line
+    asked = next((intent for intent, pattern in cues.asks if pattern.search(line)), None)
+    lead = cues.lead.search(line) is not None
+    back = cues.back.search(line) is not None
+    strong = rule is not None and not rule.weak
+    named = bool(hints.names or hints.texts)
+    if rule is None and not (lead or asked or named or hints.periods or hints.amounts):
+        return None
+    if rule is None and not (lead or asked or back) and len(hints.tagged.words) > _SHORT:
+        return None
+    if strong and not (lead or asked or back) and not _fragment(hints, named=named):
+        return None
+    if asked is None and strong and rule is not None:
+        own_target = filled is not None and any(getattr(filled.query, s) for s in _FILTERS[:6])
+        if own_target and rule.intent in TIMELESS and rule.intent is not previous.intent:
+            return None
+        if own_target and not lead and not back:
+            return None
+    intent = _intent(asked, rule if strong else None, previous)
+    return Turn(intent, asked, cues.narrow.search(line) is not None, strong)
+
+
+def _fragment(hints: Hints, *, named: bool) -> bool:
+    """A short turn that names no target: "average per month?", "how many times?"."""
+    return not named and not hints.periods and len(hints.tagged.words) <= _SHORT
+
+
+def _intent(asked: str | None, rule: Rule | None, previous: FinanceQuery) -> Intent:
+    if asked == "extreme":
+        if previous.intent in {Intent.TREND, Intent.EXTREME_PERIOD}:
+            return Intent.EXTREME_PERIOD
+        return Intent.BREAKDOWN if previous.intent is Intent.BREAKDOWN else Intent.LARGEST
+    if asked is not None:
+        return Intent(asked)
+    if rule is None or (rule.intent is Intent.TOTAL and previous.intent is not Intent.TOTAL):
+        return previous.intent
+    if rule.intent in {Intent.LARGEST, Intent.SMALLEST} and previous.intent in _RANKED:
+        return previous.intent  # "just the top 5"
+    return rule.intent
+
+
+def filters(
+    state: Turn, hints: Hints, fresh: FinanceQuery | None, previous: FinanceQuery
+) -> dict[str, Any]:
+    """The name slots after this turn."""
+    slots: dict[str, Any] = {slot: getattr(previous, slot) for slot in _FILTERS}
+    for name, pattern in talk(hints.language).clear:
+        if pattern.search(hints.line):
+            slots.update(dict.fromkeys(_TARGETS if name == "targets" else (name,), ()))
+    if fresh is None:
+        return slots
+    new = {slot: getattr(fresh, slot) for slot in _FILTERS if getattr(fresh, slot)}
+    if any(slot in new for slot in _TARGETS) and not state.narrows:
+        slots.update(dict.fromkeys(_TARGETS, ()))
+    for slot, values in new.items():
+        if slot.startswith("exclude"):
+            slots[slot] = tuple(dict.fromkeys((*slots[slot], *values)))
+        else:
+            slots[slot] = values
+    return slots
+
+
+def money(
+    state: Turn, fresh: FinanceQuery | None, previous: FinanceQuery, *, says_income: bool
+) -> Measure:
+    """Keep the measure unless the words say another or the new intent cannot take it."""
+    if fresh is not None and fresh.measure is Measure.INCOME and says_income:
+        return Measure.INCOME
+    if state.intent is previous.intent or previous.measure in {Measure.SPENDING, Measure.INCOME}:
+        return previous.measure if state.intent not in _OWN else _OWN[state.intent]
+    if state.intent in _OWN:
+        return _OWN[state.intent]
+    return fresh.measure if fresh is not None and state.strong else Measure.SPENDING
+
+
+_OWN = {
+    Intent.BALANCE: Measure.ANY,
+    Intent.NET_WORTH: Measure.ANY,
+    Intent.CASH_FLOW: Measure.NET,
+}

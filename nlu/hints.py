@@ -1,0 +1,177 @@
+"""What code alone finds in a question: names, periods, amounts, and the words left over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from nlu.amounts import Amount
+from nlu.amounts import find as find_amounts
+from nlu.concepts import concepts
+from nlu.leftovers import TextHint
+from nlu.leftovers import leftovers
+from nlu.lexicon import lexicon
+from nlu.names import Finder
+from nlu.names import NameHint
+from nlu.periods.calendar import Span
+from nlu.periods.calendar import resolve
+from nlu.periods.parse import Found
+from nlu.periods.parse import find as find_periods
+from nlu.text import Tagged
+from nlu.text import Text
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from nlu.vocabulary import Vocabulary
+
+_SPELL_LETTERS = 6
+_TWO_SLIPS_LETTERS = 9
+_NO_PERIOD = {"time", "newest", "ever_weak"}
+# Kinds of category whose word says more than which rows are meant; their tags carry the key.
+_TELLING = {"salary", "interest", "subscriptions", "transfer"}
+_TAGS = {"category": "@cat", "merchant": "@mer", "account": "@acc", "member": "@mem", "tag": "@tag"}
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodHint:
+    """A period with its dates, the words it was said in and the tokens they are (end out)."""
+
+    found: Found
+    span: Span
+    label: str
+
+    @property
+    def first(self) -> int:
+        """Index of the first token."""
+        return self.found.first
+
+    @property
+    def last(self) -> int:
+        """Index after the last token."""
+        return self.found.last
+
+
+@dataclass(frozen=True)
+class Hints:
+    """All that was found. `marks` are kinds of words that carry no dates (time, newest …).
+
+    `line` is the folded question with hints as tags: @p a period, @cat, @mer, @acc, @mem and @tag
+    names (@catsalary and the like for kinds that tell more), @amt a sum of money, @n another number,
+    @over @under @between compared ones, a trailing x for occasions, @txt a thing to search for.
+    `plain` is the line before things to search for were tagged.
+    """
+
+    question: str
+    language: str
+    today: date
+    text: Text
+    tagged: Tagged
+    periods: tuple[PeriodHint, ...]
+    names: tuple[NameHint, ...]
+    amounts: tuple[Amount, ...]
+    texts: tuple[TextHint, ...]
+    marks: frozenset[str]
+    plain: str
+
+    @property
+    def line(self) -> str:
+        """The tagged line that rules run over."""
+        return self.tagged.line
+
+    def words(self, first: int, last: int) -> str:
+        """The question's own words for a stretch of tokens."""
+        return self.text.original(first, last)
+
+
+def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> Hints:
+    """Find what `question`, written in `language`, holds."""
+    lex = lexicon(language)
+    text = _spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
+    founds = find_periods(text, language)
+    periods = tuple(
+        PeriodHint(f, resolve(f.symbol, today), text.original(f.first, f.last))
+        for f in founds
+        if f.kind not in _NO_PERIOD
+    )
+    taken = {i for f in founds for i in range(f.first, f.last)}
+    names = Finder(text, vocabulary, lex, taken).run()
+    places = [(f.first, f.last, f"@{f.kind}" if f.kind in _NO_PERIOD else "@p") for f in founds]
+    places += [_place(n, text, lex.words["heads"], lex.words["tails"]) for n in names]
+    tagged = Tagged.of(text).tag(places)
+    amounts = tuple(find_amounts(tagged, language))
+    tagged = tagged.tag([(a.first, a.last, _number(a)) for a in amounts])
+    plain = tagged.line
+    texts, inside = leftovers(tagged, text, lex, names)
+    tagged = tagged.tag([(t.first, t.last, "@txt") for t in texts])
+    return Hints(
+        question=question,
+        language=language,
+        today=today,
+        text=text,
+        tagged=tagged,
+        periods=periods,
+        names=tuple(n for n in names if n not in inside),
+        amounts=amounts,
+        texts=texts,
+        marks=frozenset(f.kind for f in founds),
+        plain=plain,
+    )
+
+
+def _place(
+    hint: NameHint, text: Text, heads: list[str], tails: list[str]
+) -> tuple[int, int, str]:
+    """Where a name's tag goes; a "bill" that belongs to the phrase stays for rules to see."""
+    first, last = hint.first, hint.last
+    if hint.kind in {"category", "account"}:
+        while last - first > 1 and text.tokens[last - 1].word in tails:
+            last -= 1
+        while last - first > 1 and text.tokens[first].word in heads:
+            first += 1
+    telling = hint.concept if hint.concept in _TELLING else ""
+    return first, last, _TAGS[hint.kind] + telling
+
+
+def _number(amount: Amount) -> str:
+    """The tag of a number; a trailing x counts occasions."""
+    match amount.op:
+        case "over" | "at_least":
+            tag = "@over"
+        case "under" | "at_most":
+            tag = "@under"
+        case "between":
+            tag = "@between"
+        case _:
+            tag = "@amt" if amount.money else "@n"
+    return tag + "x" if amount.times else tag
+
+
+@lru_cache(maxsize=4)
+def _spellings(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Words of the language that are right as they are, and those that slips are put right to."""
+    lex = lexicon(language)
+    single = {p for phrase in concepts(language).phrases for p in phrase.split()}
+    known = lex.stop | lex.generic | single | {w for k in lex.numbers for w in k.split()}
+    return known, tuple(w for w in lex.words["spelling"]["words"].split())
+
+
+def _spelt(text: Text, language: str, vocabulary: Vocabulary) -> Text:
+    """Put slips in the language's own words right; the ledger's names are left alone."""
+    known, right = _spellings(language)
+    fixes: dict[str, str] = {}
+    for token in text.tokens:
+        word = token.word
+        if len(word) < _SPELL_LETTERS or not word.isalpha() or word in known or word in right:
+            continue
+        if word in vocabulary.exact or word in vocabulary.parts:
+            continue
+        allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
+        hit = process.extractOne(word, right, scorer=OSA.distance, score_cutoff=allowed)
+        if hit and hit[0][0] == word[0]:
+            fixes[word] = hit[0]
+    return text.rewritten(fixes) if fixes else text

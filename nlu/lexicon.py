@@ -1,0 +1,96 @@
+"""The word lists and patterns of one language, read from resources/lexicon once."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cached_property
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+_ROOT = Path(__file__).resolve().parents[1] / "resources" / "lexicon"
+_MACRO = re.compile(r"\{([a-z_]+)\}")
+
+
+def read(name: str) -> dict[str, Any]:
+    """Return the data of one lexicon file, named relative to resources/lexicon."""
+    with (_ROOT / name).open("rb") as file:
+        return tomllib.load(file)
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """One language's data, file by file, with the macros that its patterns share."""
+
+    language: str
+    words: dict[str, Any]
+    concepts: dict[str, Any]
+    periods: dict[str, Any]
+    amounts: dict[str, Any]
+    rules: dict[str, Any]
+    scope: dict[str, Any]
+    slots: dict[str, Any]
+    talk: dict[str, Any]
+
+    @cached_property
+    def macros(self) -> dict[str, str]:
+        """Name → pattern; a list of words becomes an alternation, longest first."""
+        macros: dict[str, str] = {}
+        for name, value in self.words["macros"].items():
+            if isinstance(value, list):
+                value = alternation(value)
+            macros[name] = value
+        for name in ("month", "weekday", "unit", "season", "number", "ordinal"):
+            macros[name] = alternation(self.periods[name])
+        return macros
+
+    def pattern(self, text: str) -> re.Pattern[str]:
+        """Compile a pattern over whole words of a folded line, macros put in."""
+        return re.compile(rf"(?<!\S)(?:{self._filled(text)})(?!\S)")
+
+    def loose(self, text: str) -> re.Pattern[str]:
+        """Compile a pattern that may begin or end inside a word, macros put in."""
+        return re.compile(self._filled(text))
+
+    def _filled(self, text: str) -> str:
+        text = text.replace("@cat", r"@cat\w*")
+        while (filled := _MACRO.sub(self._fill, text)) != text:
+            text = filled
+        return text
+
+    def _fill(self, match: re.Match[str]) -> str:
+        return f"(?:{self.macros[match.group(1)]})"
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """Number words and ordinals → their value."""
+        return {**self.periods["ordinal"], **self.periods["number"]}
+
+    @cached_property
+    def stop(self) -> frozenset[str]:
+        """Words that never name a thing bought."""
+        listed = {w for group in self.words["stop"].values() for w in group.split()}
+        for value in self.words["macros"].values():
+            if isinstance(value, list):
+                listed.update(w for words in value for w in words.split())
+        return frozenset(listed)
+
+    @cached_property
+    def generic(self) -> frozenset[str]:
+        """Words that many names share and that therefore name none of them alone."""
+        return frozenset(self.words["generic"].split())
+
+
+def alternation(values: Any) -> str:
+    """Return `values` as a pattern of alternatives, longest first so that none hides another."""
+    return "|".join(sorted(values, key=len, reverse=True))
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def lexicon(language: str) -> Lexicon:
+    """Return the lexicon of `language`, which is one of LANGUAGES."""
+    names = ("words", "concepts", "periods", "amounts", "rules", "scope", "slots", "talk")
+    return Lexicon(language, **{name: read(f"{language}/{name}.toml") for name in names})

@@ -1,0 +1,186 @@
+"""Finding the ledger's names in a question: as written, by synonym, by part, or with a slip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from typing import Literal
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from nlu.concepts import Concepts
+from nlu.concepts import concepts
+from nlu.vocabulary import LONGEST_NAME
+from nlu.vocabulary import Name
+from nlu.vocabulary import NameKind
+from nlu.vocabulary import Vocabulary
+from nlu.vocabulary import forms
+
+if TYPE_CHECKING:
+    from nlu.lexicon import Lexicon
+    from nlu.text import Text
+
+How = Literal["exact", "synonym", "part", "kind", "slip"]
+_PART_LETTERS = 3
+_SLIP_LETTERS = 5
+_TWO_SLIPS_LETTERS = 9
+_MOST_ALTERNATIVES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class NameHint:
+    """Names of one kind that tokens `first` to `last` (end out) stand for.
+
+    `alternatives` are other names that the same words fit as well; `concept` is set where the
+    words mean one kind of category.
+    """
+
+    kind: NameKind
+    names: tuple[str, ...]
+    first: int
+    last: int
+    how: How
+    alternatives: tuple[Name, ...] = ()
+    concept: str | None = None
+
+
+class Finder:
+    """Looks one question's free tokens up; made anew for each question."""
+
+    def __init__(self, text: Text, vocabulary: Vocabulary, lex: Lexicon, taken: set[int]) -> None:
+        self._words = [t.word for t in text.tokens]
+        self._text = text
+        self._vocabulary = vocabulary
+        self._lexicon = lex
+        self._concepts: Concepts = concepts(lex.language)
+        self._ambiguous = {c.word for c in self._concepts.contexts}
+        self._taken = set(taken)
+        self._found: list[NameHint] = []
+
+    def run(self) -> list[NameHint]:
+        """Return the hints in the order they stand; longer phrases win over shorter ones."""
+        for length in range(LONGEST_NAME, 0, -1):
+            for first in range(len(self._words) - length + 1):
+                self._phrase(first, first + length)
+        self._each(self._part)
+        self._each(self._slip)
+        return sorted(self._found, key=lambda h: h.first)
+
+    def _each(self, look: Callable[[int], None]) -> None:
+        for at in range(len(self._words)):
+            if at not in self._taken:
+                look(at)
+
+    def _free(self, first: int, last: int) -> bool:
+        return self._taken.isdisjoint(range(first, last))
+
+    def _add(self, hint: NameHint) -> None:
+        self._taken.update(range(hint.first, hint.last))
+        self._found.append(hint)
+
+    def _phrase(self, first: int, last: int) -> None:
+        if not self._free(first, last):
+            return
+        key = " ".join(self._words[first:last])
+        if key in self._concepts.decoys:
+            self._taken.update(range(first, last))
+            return
+        if key in self._ambiguous and self._synonym(key, first, last):
+            return
+        names = self._exact(key, first, last)
+        if names:
+            kind = names[0].kind
+            others = tuple(n for n in names if n.kind != kind)
+            same = tuple(n.name for n in names if n.kind == kind)
+            concept = self._vocabulary.concept_of.get(same[0]) if kind == "category" else None
+            self._add(NameHint(kind, same[:1], first, last, "exact", others, concept))
+            return
+        self._synonym(key, first, last)
+
+    def _exact(self, key: str, first: int, last: int) -> tuple[Name, ...]:
+        names = self._vocabulary.exact.get(key, ())
+        if not names or last - first > 1:
+            return names
+        if key in self._lexicon.stop and not self._named(first):
+            return ()
+        return names
+
+    def _named(self, at: int) -> bool:
+        """Whether a common word is written as a name: a capital inside the sentence."""
+        token = self._text.tokens[at]
+        return at > 0 and self._text.raw[token.start].isupper() and not self._text.raw.isupper()
+
+    def _synonym(self, key: str, first: int, last: int) -> bool:
+        keys = self._concepts.phrases.get(key)
+        for context in self._concepts.contexts:
+            around = {*self._words[:first], *self._words[last:]}
+            if key == context.word and around & context.near and not around & context.unless:
+                keys = (context.concept,)
+        if keys:
+            index = self._vocabulary.by_concept
+            names = tuple(n for k in keys for n in index.get(k, ()))
+            if names:
+                concept = keys[0] if len(keys) == 1 else None
+                self._add(NameHint("category", names, first, last, "synonym", (), concept))
+                return True
+        kind = self._concepts.accounts.get(key)
+        if kind:
+            names = self._vocabulary.by_account_kind.get(kind, ())
+            if names:
+                self._add(NameHint("account", names, first, last, "kind"))
+                return True
+        return False
+
+    def _part(self, at: int) -> None:
+        word = self._words[at]
+        if len(word) < _PART_LETTERS or self._common(word):
+            return
+        for form in forms(word):
+            if self._common(form):
+                continue
+            names = self._vocabulary.parts.get(form, ())
+            if not 0 < len(names) <= _MOST_ALTERNATIVES:
+                continue
+            last = at + 1
+            while last < len(self._words) and last not in self._taken:  # "dr martins practice"
+                more = self._vocabulary.parts.get(self._words[last], ())
+                shared = tuple(n for n in names if n in more)
+                if not shared:
+                    break
+                names, last = shared, last + 1
+            self._add(NameHint(names[0].kind, (names[0].name,), at, last, "part", names[1:]))
+            return
+
+    def _common(self, word: str) -> bool:
+        return word in self._lexicon.stop or word in self._lexicon.generic or word.isdigit()
+
+    def _slip(self, at: int) -> None:
+        word = self._words[at]
+        if len(word) < _SLIP_LETTERS or self._common(word) or not word.isalpha():
+            return
+        hit = self._near(word)
+        if hit is None:
+            return
+        if hit in self._vocabulary.exact:
+            name = self._vocabulary.exact[hit][0]
+            self._add(NameHint(name.kind, (name.name,), at, at + 1, "slip"))
+            return
+        keys = self._concepts.phrases[hit]
+        names = tuple(n for k in keys for n in self._vocabulary.by_concept.get(k, ()))
+        if names:
+            concept = keys[0] if len(keys) == 1 else None
+            self._add(NameHint("category", names, at, at + 1, "slip", (), concept))
+
+    def _near(self, word: str) -> str | None:
+        """The known name or synonym that `word` is a slip of, if one is near enough."""
+        allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
+        best: tuple[int, str] | None = None
+        for choices in (self._vocabulary.fuzzy, self._concepts.single):
+            hit = process.extractOne(
+                word, choices, scorer=OSA.distance, score_cutoff=allowed, processor=None
+            )
+            if hit and hit[0][0] == word[0] and (best is None or hit[1] < best[0]):
+                best = (int(hit[1]), hit[0])
+        return best[1] if best else None

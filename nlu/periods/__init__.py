@@ -1,0 +1,1 @@
+"""Periods in people's words: found, then resolved against today."""

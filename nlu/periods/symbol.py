@@ -1,0 +1,52 @@
+"""A period as it was said, before it is known what day it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Unit = Literal["day", "week", "month", "quarter", "half", "year", "weekend"]
+Kind = Literal[
+    "day",  # n days from today
+    "unit",  # n whole units from the running one (0 = this one, up to today)
+    "rolling",  # n units back from today, today in
+    "coming",  # n units ahead from today, today in
+    "ago",  # the calendar unit n units ago
+    "month",
+    "quarter",
+    "half",
+    "season",
+    "year",
+    "date",  # year and month may be open
+    "weekday",
+    "weekday_of_week",  # that weekday in the week n weeks from this one
+    "week_of",  # the week that holds a date
+    "ever",
+    "recent",
+    "statement",
+    "range",
+    "since",
+    "until",
+    "before",  # the span just before the one that the conversation is about
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """What the words say. Fields that a kind does not use stay None.
+
+    `strict` marks "last Tuesday" (before today) and "last weekend"; `ahead` marks words that look
+    forward ("next week", "by Sunday").
+    """
+
+    kind: Kind
+    unit: Unit | None = None
+    n: int | None = None
+    year: int | None = None
+    month: int | None = None
+    day: int | None = None
+    weekday: int | None = None
+    strict: bool = False
+    ahead: bool = False
+    first: Symbol | None = None
+    last: Symbol | None = None

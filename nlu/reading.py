@@ -1,0 +1,42 @@
+"""What understanding yields: a typed query with the words that support it, or an honest refusal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from dataclasses import field
+from typing import TYPE_CHECKING
+from typing import Literal
+
+if TYPE_CHECKING:
+    from finance.queries.answer import Note
+    from finance.queries.query import FinanceQuery
+
+Status = Literal["answered", "needs_choice", "out_of_scope", "not_understood"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of two or three readings that fit a question equally well."""
+
+    label: str
+    query: FinanceQuery
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A question, read.
+
+    `status` "answered" means understood: `query` is set. With "needs_choice" `choices` holds two
+    or three readings; the other two states carry neither. `engine` made the reading. `evidence`
+    maps a slot of the query to the words of the question that support it, as they were typed.
+    `notes` are codes: `period_assumed`, `statement_period`, `same_days`, `time_of_day`,
+    `wish_dropped`, `spelling` (data: word, name), `too_long`.
+    """
+
+    status: Status
+    language: str
+    engine: str
+    query: FinanceQuery | None = None
+    choices: tuple[Choice, ...] = ()
+    notes: tuple[Note, ...] = ()
+    evidence: dict[str, tuple[str, ...]] = field(default_factory=dict)

@@ -1,0 +1,30 @@
+"""Questions that no record of one's own can answer: actions, rates, limits, small talk."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from nlu.lexicon import LANGUAGES
+from nlu.lexicon import lexicon
+
+if TYPE_CHECKING:
+    from nlu.hints import Hints
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
+    lex = lexicon(language)
+    return tuple(
+        lex.pattern("|".join(f"(?:{p})" for p in lex.scope[name]))
+        for name in ("outside", "outside_words", "inside")
+    )
+
+
+def out_of_scope(hints: Hints) -> bool:
+    """Whether the words ask for something that the books do not hold."""
+    outside, outside_words, inside = _patterns(hints.language)
+    lines = (hints.plain, hints.line)
+    found = any(map(outside.search, lines)) or outside_words.search(hints.text.line) is not None
+    return found and not any(map(inside.search, lines))

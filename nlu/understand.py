@@ -1,0 +1,59 @@
+"""From a question to a reading: language, hints, engine, verification."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from finance.queries.answer import Note
+from nlu.engines.base import Finished
+from nlu.engines.base import Request
+from nlu.engines.keyword.engine import KeywordEngine
+from nlu.hints import hints as find_hints
+from nlu.language import OTHER
+from nlu.language import detect
+from nlu.reading import Reading
+from nlu.verify import verified
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from finance.queries.query import FinanceQuery
+    from nlu.engines.base import Engine
+    from nlu.vocabulary import Vocabulary
+
+LONGEST_QUESTION = 500  # characters
+_KEYWORD = KeywordEngine()
+
+
+def understand(
+    question: str,
+    vocabulary: Vocabulary,
+    today: date,
+    previous: FinanceQuery | None = None,
+    engine: Engine | None = None,
+    language: str | None = None,
+    prefer: str = "en",
+) -> Reading:
+    """Read `question` and return what was understood; never raises for what people type.
+
+    Args:
+        question: What was typed, any text.
+        vocabulary: The ledger's names.
+        today: The day that "last month" is counted from.
+        previous: The query of the turn before, for follow-ups.
+        engine: Who reads; the keyword engine when None. Its failure falls to "not_understood".
+        language: "en" or "fr" to force it; found from the words when None.
+        prefer: The language taken where the words do not tell.
+    """
+    engine = engine or _KEYWORD
+    if len(question) > LONGEST_QUESTION:
+        return Reading("not_understood", language or prefer, engine.name, notes=(Note("too_long"),))
+    spoken = language or detect(question, prefer)
+    if spoken == OTHER:
+        return Reading("not_understood", prefer, engine.name, notes=(Note("other_language"),))
+    found = find_hints(question, spoken, vocabulary, today)
+    reading = Reading("not_understood", spoken, engine.name)
+    for event in engine.generate(Request(question, found, previous)):
+        if isinstance(event, Finished):
+            reading = event.reading
+    return verified(reading, found, previous)
