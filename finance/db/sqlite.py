@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Date, Integer, cast, func, text
 
-from finance.db.tables import JOURNALED
+from finance.db.tables import Base
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy import ColumnElement, Connection, Engine, SQLColumnExpression, Table
+
+# What undo brings back. Facts about the file, asked questions and the journal itself are not in it.
+JOURNALED = tuple(
+    Base.metadata.tables[name]
+    for name in (
+        "accounts", "categories", "members", "merchants", "merchant_aliases", "tags", "batches",
+        "statement_balances", "transactions", "splits", "transaction_tags", "transfers",
+        "budgets", "profiles",
+    )
+)  # fmt: skip
 
 # One line of money with what it is: s spending, i income, t own transfer. Uncategorised money in
 # is a refund when it comes from a merchant that money has gone to.

@@ -23,18 +23,19 @@ ACCOUNT_KINDS = ("checking", "savings", "credit card", "cash", "loan", "investme
 CATEGORY_KINDS = ("expense", "income", "transfer")
 
 
-class Base(DeclarativeBase):
-    """Common ground of all tables; constraint names are fixed so that migrations can name them."""
+_NAMES = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
 
-    metadata = MetaData(
-        naming_convention={
-            "ix": "ix_%(column_0_label)s",
-            "uq": "uq_%(table_name)s_%(column_0_name)s",
-            "ck": "ck_%(table_name)s_%(constraint_name)s",
-            "fk": "fk_%(table_name)s_%(column_0_name)s",
-            "pk": "pk_%(table_name)s",
-        }
-    )
+
+class Base(DeclarativeBase):
+    """Common ground of all tables; fixed constraint names let migrations name them."""
+
+    metadata = MetaData(naming_convention=_NAMES)
 
 
 class Meta(Base):
@@ -291,50 +292,3 @@ class AskedQuestion(Base):
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     text: Mapped[str]
     asked_at: Mapped[dt.datetime]
-
-
-class Action(Base):
-    """One user action: what undo and redo move by.
-
-    `label` is a code (`import`, `edit` …), `detail` names what it touched; `state` is `done` or
-    `undone` (can be redone).
-    """
-
-    __tablename__ = "actions"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
-    at: Mapped[dt.datetime]
-    label: Mapped[str]
-    detail: Mapped[str] = mapped_column(default="")
-    state: Mapped[str] = mapped_column(default="done", index=True)
-
-
-class Journal(Base):
-    """The old and new image of each row an action touched, as JSON arrays in column order."""
-
-    __tablename__ = "journal"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
-    action_id: Mapped[int] = mapped_column(ForeignKey("actions.id", ondelete="CASCADE"), index=True)
-    table_name: Mapped[str]
-    row_id: Mapped[int]
-    old: Mapped[str | None]
-    new: Mapped[str | None]
-
-
-class CurrentAction(Base):
-    """The action that is being written; the triggers read it. Empty between actions."""
-
-    __tablename__ = "current_action"
-
-    action_id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-
-
-_BY_NAME = Base.metadata.tables
-JOURNALED = tuple(
-    _BY_NAME[table.__tablename__]
-    for table in (
-        Account, Category, Member, Merchant, MerchantAlias, Tag, Batch, StatementBalance,
-        Transaction, Split, TransactionTag, Transfer, Budget, Profile,
-    )
-)  # fmt: skip

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, func, insert, select, update
 
 from finance.db import sqlite
-from finance.db.tables import Action, CurrentAction, Journal
+from finance.db.journal import Action, CurrentAction, Journal
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -102,7 +102,7 @@ def _balances(session: Session) -> Iterator[Finding]:
         .join(Account, Account.id == StatementBalance.account_id)
         .join(Batch, Batch.id == StatementBalance.batch_id)
         .order_by(Account.id, StatementBalance.date, StatementBalance.id)
-    ).tuples()
+    )
     for stated, account, file, total in rows:
         books = account.opening + total
         if books != stated.balance:

@@ -2,80 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select
 
 from finance.db.tables import (
     Account,
-    Category,
-    Member,
-    Merchant,
     Split,
-    Tag,
     Transaction,
-    TransactionTag,
-    Transfer,
 )
 from finance.errors import NotFoundError
 from finance.ledger import edits, named
 from finance.ledger.filters import Filter, SortKey, ids_matching
 from finance.ledger.ids import new_id
+from finance.ledger.rows import load, parts
 from finance.money import Money
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
-    from sqlalchemy.orm import Session
-
     from finance.ledger.edits import Change, SplitLine
     from finance.ledger.ledger import Ledger
-
-
-@dataclass(frozen=True, slots=True)
-class SplitInfo:
-    """A part of a transaction; `category` None is not yet categorised."""
-
-    category: str | None
-    amount: Money
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
-class TransactionInfo:
-    """One transaction as a person sees it.
-
-    `category` is that of its one split (None when split or uncategorised); `other_side` is the
-    transaction at the other end of an own transfer.
-    """
-
-    id: int
-    date: date
-    account: str
-    amount: Money
-    payee: str
-    memo: str
-    note: str
-    merchant: str | None
-    member: str | None
-    tags: tuple[str, ...]
-    splits: tuple[SplitInfo, ...]
-    pending: bool
-    batch_id: int | None
-    bank_id: str | None
-    other_side: int | None
-
-    @property
-    def category(self) -> str | None:
-        """The category of a transaction that is not split."""
-        return self.splits[0].category if len(self.splits) == 1 else None
-
-    @property
-    def title(self) -> str:
-        """What to call it: the merchant, else the payee, else the memo."""
-        return self.merchant or self.payee or self.memo
+    from finance.ledger.rows import TransactionInfo
 
 
 class Transactions:
@@ -94,7 +43,7 @@ class Transactions:
     def rows(self, ids: Sequence[int]) -> list[TransactionInfo]:
         """Return the transactions with these ids, in the order of `ids`; missing ones are left out."""
         with self._ledger.read() as session:
-            return _load(session, ids)
+            return load(session, ids)
 
     def get(self, transaction_id: int) -> TransactionInfo:
         """Return one transaction; raise NotFoundError."""
@@ -191,7 +140,7 @@ class Transactions:
         """Return (out, in) of these transactions for each currency among them."""
         sums: dict[str, list[int]] = {}
         with self._ledger.read() as session:
-            for part in _parts(ids):
+            for part in parts(ids):
                 rows = session.execute(
                     select(
                         Account.currency,
@@ -211,69 +160,3 @@ class Transactions:
 
 def _count(ids: Sequence[int]) -> str:
     return str(len(ids))
-
-
-def _parts(ids: Sequence[int], size: int = 500) -> list[Sequence[int]]:
-    return [ids[start : start + size] for start in range(0, len(ids), size)]
-
-
-def _load(session: Session, ids: Sequence[int]) -> list[TransactionInfo]:
-    found: dict[int, TransactionInfo] = {}
-    for part in _parts(ids):
-        splits: dict[int, list[SplitInfo]] = {}
-        tags: dict[int, list[str]] = {}
-        rows = session.execute(
-            select(Transaction, Account, Merchant.name, Member.name)
-            .join(Account, Account.id == Transaction.account_id)
-            .outerjoin(Merchant, Merchant.id == Transaction.merchant_id)
-            .outerjoin(Member, Member.id == Transaction.member_id)
-            .where(Transaction.id.in_(part))
-        )
-        currencies = dict(session.execute(select(Account.id, Account.currency)).all())
-        lines = session.execute(
-            select(Split, Category.name, Transaction.account_id)
-            .join(Transaction, Transaction.id == Split.transaction_id)
-            .outerjoin(Category, Category.id == Split.category_id)
-            .where(Split.transaction_id.in_(part))
-            .order_by(Split.id)
-        )
-        for split, category, account_id in lines:
-            info = SplitInfo(category, Money(split.amount, currencies[account_id]), split.note)
-            splits.setdefault(split.transaction_id, []).append(info)
-        pairs = session.execute(
-            select(TransactionTag.transaction_id, Tag.name)
-            .join(Tag, Tag.id == TransactionTag.tag_id)
-            .where(TransactionTag.transaction_id.in_(part))
-            .order_by(Tag.name)
-        )
-        for number, tag in pairs:
-            tags.setdefault(number, []).append(tag)
-        sides = _other_sides(session, part)
-        for t, account, merchant, member in rows:
-            found[t.id] = TransactionInfo(
-                id=t.id,
-                date=t.date,
-                account=account.name,
-                amount=Money(t.amount, account.currency),
-                payee=t.payee,
-                memo=t.memo,
-                note=t.note,
-                merchant=merchant,
-                member=member,
-                tags=tuple(tags.get(t.id, ())),
-                splits=tuple(splits.get(t.id, ())),
-                pending=t.pending,
-                batch_id=t.batch_id,
-                bank_id=t.bank_id,
-                other_side=sides.get(t.id),
-            )
-    return [found[i] for i in ids if i in found]
-
-
-def _other_sides(session: Session, ids: Sequence[int]) -> dict[int, int]:
-    pairs = session.execute(
-        select(Transfer.out_id, Transfer.in_id).where(
-            Transfer.out_id.in_(ids) | Transfer.in_id.in_(ids)
-        )
-    )
-    return {side: other for pair in pairs for side, other in (pair, pair[::-1])}

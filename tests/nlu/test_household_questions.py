@@ -108,7 +108,7 @@ VALUES: list[tuple[str, str, Callable[[], Decimal]]] = [
         "quelle part de nos dépenses est allée au loyer en octobre ?",
         "share",
         lambda: (100 * _spent(_rows(*OCTOBER, category="Rent")) / _spent(_rows(*OCTOBER))).quantize(
-            Decimal("0.1")
+            Decimal("0.01")
         ),
     ),
     (
