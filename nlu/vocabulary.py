@@ -24,7 +24,7 @@ class Category:
 
     name: str
     key: str | None = None
-    kind: Literal["expense", "income", "transfer"] = "expense"
+    kind: str = "expense"  # expense, income or transfer
     parent: str | None = None
     used: bool = True
 

@@ -188,7 +188,7 @@ class Transaction(Base):
             name="fk_transactions_splits_add_up",
         ),
         Index("ix_transactions_date", "date", "id"),
-        Index("ix_transactions_account", "account_id", "date"),
+        Index("ix_transactions_account", "account_id", "date", "amount"),
         Index("ix_transactions_import_key", "import_key"),
         Index("ix_transactions_merchant", "merchant_id", "date"),
     )

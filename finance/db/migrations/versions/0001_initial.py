@@ -255,7 +255,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_transactions")),
     )
-    op.create_index("ix_transactions_account", "transactions", ["account_id", "date"], unique=False)
+    op.create_index(
+        "ix_transactions_account", "transactions", ["account_id", "date", "amount"], unique=False
+    )
     op.create_index(op.f("ix_transactions_batch_id"), "transactions", ["batch_id"], unique=False)
     op.create_index("ix_transactions_date", "transactions", ["date", "id"], unique=False)
     op.create_index("ix_transactions_import_key", "transactions", ["import_key"], unique=False)
