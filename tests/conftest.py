@@ -30,17 +30,16 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse every internet socket and name look-up."""
-    real = socket.socket
-
-    def guarded(family: int = -1, *args: int, **kwargs: int) -> socket.socket:
-        if family in (-1, socket.AF_INET, socket.AF_INET6):
-            pytest.fail("an internet socket was opened")
-        return real(family, *args, **kwargs)
+    class Guarded(socket.socket):
+        def __init__(self, family: int = -1, *args: int, **kwargs: int) -> None:
+            if family in (-1, socket.AF_INET, socket.AF_INET6):
+                pytest.fail("an internet socket was opened")
+            super().__init__(family, *args, **kwargs)
 
     def refused(*_args: object, **_kwargs: object) -> None:
         pytest.fail("a name was looked up")
 
-    monkeypatch.setattr(socket, "socket", guarded)
+    monkeypatch.setattr(socket, "socket", Guarded)
     monkeypatch.setattr(socket, "getaddrinfo", refused)
 
 

@@ -43,8 +43,13 @@ def newest_first(days: Sequence[date]) -> bool:
 
 def follows(entries: Sequence[Entry]) -> bool:
     """Whether most balances move by exactly the amount of their row, in either direction of the file."""
-    hits, links = _best(entries)
-    return links > 0 and hits >= links * _MOST
+    pairs = sum(a.balance is not None and b.balance is not None for a, b in pairwise(entries))
+    return pairs > 0 and links(entries) >= pairs * _MOST
+
+
+def links(entries: Sequence[Entry]) -> int:
+    """Return how many steps of the balance one row explains, in the file's better direction."""
+    return max(_hits(entries), _hits(entries[::-1]))
 
 
 def prove(entries: Sequence[Entry], opening: Decimal | None, closing: Decimal | None) -> Proof:
@@ -108,11 +113,6 @@ def _ends(ordered: Sequence[Entry]) -> tuple[Decimal | None, Decimal | None]:
 
 def _in_order(ordered: Sequence[Entry]) -> bool:
     return all(a.day <= b.day for a, b in pairwise(ordered))
-
-
-def _best(entries: Sequence[Entry]) -> tuple[int, int]:
-    links = sum(a.balance is not None and b.balance is not None for a, b in pairwise(entries))
-    return max(_hits(entries), _hits(entries[::-1])), links
 
 
 def _hits(entries: Sequence[Entry]) -> int:

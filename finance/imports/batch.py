@@ -212,7 +212,7 @@ class BatchImport:
             account = self._places.of_statement(index)
             if account is None:
                 continue
-            if account.id in self._first:
+            if account.id in self._first and self._parsed.books is None:
                 settle_opening(
                     self._session,
                     account,

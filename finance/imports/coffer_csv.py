@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import csv
+import re
 from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from finance.imports.csv_table import Record
 
 _CODE = len("EUR")
+_LINE_END = re.compile(r"[\r\n]")
 
 
 def is_coffer_csv(text: str) -> bool:
     """Whether the first line of `text` names columns of ours and no others."""
-    names = _names(text.lstrip().partition("\n")[0])
+    names = _names(_LINE_END.split(text.lstrip(), 1)[0])
     return REQUIRED <= set(names) <= set(COLUMNS) and len(set(names)) == len(names)
 
 
@@ -53,8 +54,7 @@ def read_coffer_csv(text: str, name: str, encoding: str) -> ParsedFile | None:
 
 
 def _names(line: str) -> list[str]:
-    cells = next(csv.reader([line]), [])
-    return [cell.strip().lower() for cell in cells]
+    return [cell.strip('" ').lower() for cell in line.split(",")]
 
 
 class _Reader:

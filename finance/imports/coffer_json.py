@@ -33,6 +33,7 @@ from finance.imports.model import ParsedFile, ParsedRow, ParsedStatement, Refuse
 
 Item: TypeAlias = dict[str, object]
 
+_PROBLEMS = (ValueError, KeyError, TypeError, AttributeError)
 _FOREIGN = (
     "This JSON file was not exported by Coffer. Export CSV or OFX from the bank and try again."
 )
@@ -49,29 +50,19 @@ def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
     if error:
         return ParsedFile(name, "coffer" if data else "", encoding, error=error)
     try:
-        books = _books(data)
-    except (ValueError, KeyError, TypeError, AttributeError) as problem:
-        reason = (
-            str(problem)
-            if isinstance(problem, ValueError)
-            else "a field is missing or of another kind"
-        )
-        return ParsedFile(
-            name, "coffer", encoding, error=f"This export is damaged: {reason} Export it again."
-        )
+        books, items = _books(data), _list(data, "transactions")
+    except _PROBLEMS as problem:
+        error = f"This export is damaged: {_reason(problem)} Export it again."
+        return ParsedFile(name, "coffer", encoding, error=error)
     statements, numbers = _statements(books)
     rows: list[ParsedRow] = []
     refused: list[Refused] = []
-    for place, item in enumerate(_list(data, "transactions"), 1):
+    for place, item in enumerate(items, 1):
         try:
             rows += _rows(place, item, numbers)
-        except (ValueError, KeyError, TypeError, AttributeError) as problem:
-            reason = (
-                str(problem)
-                if isinstance(problem, ValueError)
-                else "A field is missing or of another kind."
-            )
-            refused.append(Refused(place, json.dumps(item, ensure_ascii=False), reason))
+        except _PROBLEMS as problem:
+            text = json.dumps(item, ensure_ascii=False)
+            refused.append(Refused(place, text, _reason(problem)))
     return ParsedFile(
         name,
         "coffer",
@@ -82,6 +73,12 @@ def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
         signature="coffer",
         books=books,
     )
+
+
+def _reason(problem: Exception) -> str:
+    if isinstance(problem, ValueError):
+        return str(problem)
+    return "A field is missing or of another kind."
 
 
 def _load(text: str) -> tuple[str, Item]:
@@ -204,7 +201,7 @@ def _word(item: Item, key: str) -> str | None:
 def _name(item: Item) -> str:
     name = _word(item, "name")
     if name is None:
-        raise ValueError("something has no name.")
+        raise ValueError("Something has no name.")
     return name
 
 

@@ -30,6 +30,13 @@ class Around:
     currency: str | None = None
     opening: Decimal | None = None
     closing: Decimal | None = None
+    current: Decimal | None = None
+
+    def stated(self, *, running: bool) -> tuple[Decimal | None, Decimal | None]:
+        """Return opening and closing; a balance of no said day closes only where nothing else does."""
+        if running or self.opening is not None or self.closing is not None:
+            return self.opening, self.closing
+        return None, self.current
 
 
 def read_around(records: Sequence[Record], mark: str) -> Around:
@@ -50,6 +57,8 @@ def read_around(records: Sequence[Record], mark: str) -> Around:
             found.opening = balance
         elif side == "closing" and found.closing is None:
             found.closing = balance
+        elif side == "balance" and found.current is None:
+            found.current = balance
         if side:
             found.currency = found.currency or currency_of(" ".join(values))
     return found
@@ -64,11 +73,12 @@ def balance_side(label: str) -> str:
     return ""
 
 
-def kind_in(text: str) -> str | None:
+def kind_in(text: str, *, file_name: bool = False) -> str | None:
     """Return the kind of account that `text` names, such as `Girokonto` or `Livret A`."""
-    words = phrase(text)
+    words, groups = phrase(text), lexicon()
     for kind in _KINDS:
-        if holds(words, lexicon().group(f"kinds.{kind}")):
+        known = groups.group(f"kinds.{kind}")
+        if holds(words, known | groups.group(f"names.{kind}") if file_name else known):
             return kind
     return None
 

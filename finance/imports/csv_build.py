@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from finance.imports.balances import Entry, follows, prove
+from finance.imports.balances import Entry, follows, links, prove
 from finance.imports.csv_around import kind_in
 from finance.imports.csv_signs import INVERTED, Signed, SignRule, by_payees, find_rule
 from finance.imports.lexicon import lexicon
@@ -18,11 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from finance.imports.csv_around import Around
-    from finance.imports.csv_columns import Columns
     from finance.imports.csv_header import Header
+    from finance.imports.csv_model import Columns
     from finance.imports.csv_rows import Draft, RowReader
     from finance.imports.model import ParsedFile
 
+_SPACES = re.compile(r"\s+")
 _UNIQUE = 0.9
 _EXAMPLES = 3
 
@@ -33,17 +36,25 @@ def build(
     """Return `file` with the reader's rows, statements and open questions filled in."""
     columns, drafts = reader.columns, reader.drafts
     signature = "|".join(phrase(cell) for cell in header.cells) or f"columns:{reader.width}"
-    rule, questions = _settle_sign(columns, drafts, header, facts, file.file, answers)
+    _take_fees(reader)
+    kind = facts.kind or _kind(header, columns, SignRule(), file.file)
+    rule, questions = _settle_sign(columns, drafts, answers, card=kind == "credit card")
     texts = _Texts(columns, drafts)
     accounts = _accounts(columns, drafts)
     named = _header_currency(columns, header)
     if named:
         columns.currency = None
     default = named or facts.currency or _cell_currency(columns, drafts)
-    rows = [_row(draft, columns, rule, texts, accounts, default) for draft in drafts]
+    rows = [
+        _row(draft, columns, rule, texts=texts, accounts=accounts, default=default)
+        for draft in drafts
+    ]
     kind = facts.kind or _kind(header, columns, rule, file.file)
     statements = _statements(rows, accounts, facts, kind, default, inverted=_owes(rule, columns))
-    layout = file.layout | {"sign": answers.get("sign", rule.name)}
+    settled = {key: answers[key] for key in ("sign", "sides") if answers.get(key)}
+    if _owes(rule, columns):
+        settled["sign"] = INVERTED
+    layout = file.layout | settled
     return replace(
         file,
         statements=statements,
@@ -56,13 +67,25 @@ def build(
     )
 
 
+def _take_fees(reader: RowReader) -> None:
+    """Take fees off the amounts where the running balance shows that the bank did so."""
+    place, drafts = reader.columns.fee, reader.drafts
+    if place is None or reader.columns.amount is None or reader.columns.balance is None:
+        return
+    fees = [reader.number(place, d.cells[place]) or Decimal(0) for d in drafts]
+    plain = [Entry(d.day, d.value, d.balance) for d in drafts]
+    net = [Entry(d.day, d.value - abs(fee), d.balance) for d, fee in zip(drafts, fees, strict=True)]
+    if links(net) > links(plain):
+        for draft, entry in zip(drafts, net, strict=True):
+            draft.value = entry.amount
+
+
 def _settle_sign(
     columns: Columns,
     drafts: Sequence[Draft],
-    header: Header,
-    facts: Around,
-    name: str,
     answers: Mapping[str, str],
+    *,
+    card: bool,
 ) -> tuple[SignRule, list[Question]]:
     if columns.amount is None:
         return _settle_sides(columns, drafts, answers)
@@ -76,7 +99,6 @@ def _settle_sign(
         for d in drafts
     ]
     entries = [Entry(d.day, d.value, d.balance) for d in drafts]
-    card = (facts.kind or _kind(header, columns, SignRule(), name)) == "credit card"
     rule = find_rule(signed, follows_balance=follows(entries), card_like=card)
     return rule, [] if rule.settled else [_sign_question(drafts, text)]
 
@@ -86,7 +108,7 @@ def _settle_sides(
 ) -> tuple[SignRule, list[Question]]:
     """Two columns without names: the balance says which is money out, else the user."""
     answer = answers.get("sides")
-    if not columns.guessed_sides:
+    if not columns.guessed_sides or not drafts:
         return SignRule(), []
     if answer:
         return SignRule(default=1 if answer == "out_in" else -1), []
@@ -124,7 +146,6 @@ class _Texts:
 
     def __init__(self, columns: Columns, drafts: Sequence[Draft]) -> None:
         self.payees = [*columns.payee, *columns.memo]
-        self.memos = [*columns.payee, *columns.memo]
         self.type = columns.type
         self.bank_id = columns.bank_id
         if self.bank_id is not None:
@@ -137,7 +158,7 @@ class _Texts:
         found = [cells[p] for p in self.payees if cells[p]]
         if not found and self.type is not None and cells[self.type]:
             found = [cells[self.type]]
-        payee = found[0] if found else ""
+        payee = _SPACES.sub(" ", found[0]) if found else ""
         memo = " ".join(text for text in found[1:] if text != payee) if len(found) > 1 else ""
         bank_id = cells[self.bank_id] or None if self.bank_id is not None else None
         return payee, memo, bank_id
@@ -147,6 +168,7 @@ def _row(
     draft: Draft,
     columns: Columns,
     rule: SignRule,
+    *,
     texts: _Texts,
     accounts: dict[str, int],
     default: str | None,
@@ -171,10 +193,13 @@ def _row(
 
 
 def _accounts(columns: Columns, drafts: Sequence[Draft]) -> dict[str, int]:
-    """Number the accounts of one file in the order in which they come."""
-    if columns.account is None:
+    """Number the accounts of one file in the order in which they come.
+
+    A column that names another account in most rows, or none in some, holds the other party's.
+    """
+    names = Counter(_name(d.cells, columns) for d in drafts)
+    if "" in names or (len(names) > 1 and len(names) * 2 > len(drafts)):
         return {}
-    names = dict.fromkeys(name for d in drafts if (name := _name(d.cells, columns)))
     return {name: i for i, name in enumerate(names)}
 
 
@@ -201,7 +226,7 @@ def _kind(header: Header, columns: Columns, rule: SignRule, name: str) -> str | 
     words = lexicon().group("card.words") - {"card"}
     if columns.balance is None and any(holds(phrase(cell), words) for cell in header.cells):
         return "credit card"
-    return kind_in(name.rpartition(".")[0])
+    return kind_in(name.rpartition(".")[0], file_name=True)
 
 
 def _owes(rule: SignRule, columns: Columns) -> bool:
@@ -225,8 +250,9 @@ def _statements(
     for i, name in enumerate(names):
         mine = [row for row in rows if row.statement == i] if len(names) > 1 else rows
         booked = [Entry(row.date, row.amount, row.balance) for row in mine if not row.pending]
-        alone = len(names) == 1
-        proof = prove(booked, facts.opening if alone else None, facts.closing if alone else None)
+        running = any(entry.balance is not None for entry in booked)
+        opening, closing = facts.stated(running=running) if len(names) == 1 else (None, None)
+        proof = prove(booked, opening, closing)
         counts = Counter(row.currency for row in mine)
         currency = counts.most_common(1)[0][0] if counts else default
         made.append(

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from finance.imports.csv_around import read_around
 from finance.imports.csv_build import build
-from finance.imports.csv_columns import Cells, find_columns
+from finance.imports.csv_columns import find_columns
 from finance.imports.csv_header import find_header
+from finance.imports.csv_model import Cells
 from finance.imports.csv_rows import RowReader
 from finance.imports.csv_settle import settle_dates, settle_marks
 from finance.imports.csv_table import split_table

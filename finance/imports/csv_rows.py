@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from datetime import date
     from decimal import Decimal
 
-    from finance.imports.csv_columns import Columns
+    from finance.imports.csv_model import Columns
     from finance.imports.csv_table import Record
 
 _BALANCE_LINE = {
@@ -86,7 +86,7 @@ class RowReader:
         if value is None:
             return None
         place = self.columns.balance
-        balance = self._number(place, cells[place]) if place is not None and cells[place] else None
+        balance = self.number(place, cells[place]) if place is not None and cells[place] else None
         return Draft(record.line, cells, day, value, balance, pending=False)
 
     def _keep(self, record: Record, draft: Draft) -> None:
@@ -108,6 +108,7 @@ class RowReader:
             return
         first = next(cell for cell in record.cells if cell)
         side = balance_side(phrase(first)) or next(filter(None, map(self._side, cells)), "")
+        side = side or self._side_beside_balance(cells)
         day_cell = self._day_cell(cells)
         day, value = self._day(cells), self._value(cells)
         broken_date = day is None and any(c.isdigit() for c in day_cell) and day_cell != first
@@ -131,6 +132,15 @@ class RowReader:
             place = "footer" if self.drafts else "preamble"
             self._ignore(record, _BALANCE_LINE.get(side, place))
             self.outside.append(record)
+
+    def _side_beside_balance(self, cells: list[str]) -> str:
+        """`Beginning balance as of 1 May` with a balance and no amount."""
+        columns = self.columns
+        amounts = (columns.amount, columns.debit, columns.credit)
+        if columns.balance is None or any(p is not None and cells[p] for p in amounts):
+            return ""
+        words = phrase(" ".join(cells[p] for p in (*columns.payee, *columns.memo)))
+        return balance_side(words) if cells[columns.balance] else ""
 
     def _why_no_amount(self, cells: list[str]) -> str:
         places = (self.columns.amount, self.columns.debit, self.columns.credit)
@@ -157,7 +167,7 @@ class RowReader:
     def _value(self, cells: list[str]) -> Decimal | None:
         columns = self.columns
         if columns.amount is not None:
-            return self._number(columns.amount, cells[columns.amount])
+            return self.number(columns.amount, cells[columns.amount])
         out = self._side_value(columns.debit, cells)
         into = self._side_value(columns.credit, cells)
         if out and into:
@@ -167,9 +177,10 @@ class RowReader:
         return out * self._factors[0]
 
     def _side_value(self, place: int | None, cells: list[str]) -> Decimal | None:
-        return self._number(place, cells[place]) if place is not None and cells[place] else None
+        return self.number(place, cells[place]) if place is not None and cells[place] else None
 
-    def _number(self, place: int, text: str) -> Decimal | None:
+    def number(self, place: int, text: str) -> Decimal | None:
+        """Return the amount in a cell of a money column, read with that column's decimal mark."""
         key = (place, text)
         try:
             return self._values[key]
@@ -187,7 +198,7 @@ class RowReader:
                 cells = (
                     r.cells[place] for r in records if len(r.cells) == self.width and r.cells[place]
                 )
-                values = [v for v in (self._number(place, cell) for cell in cells) if v]
+                values = [v for v in (self.number(place, cell) for cell in cells) if v]
             found.append(side_factor(values, out=out))
         self._factors = (found[0], found[1])
 
@@ -222,9 +233,7 @@ class RowReader:
     def _complete(self, cells: list[str]) -> bool:
         day, value = self._day(cells), self._value(cells)
         place = self.columns.balance
-        balanced = (
-            place is None or not cells[place] or self._number(place, cells[place]) is not None
-        )
+        balanced = place is None or not cells[place] or self.number(place, cells[place]) is not None
         return day is not None and value is not None and balanced
 
     def _state(self, cells: list[str]) -> str:

@@ -14,11 +14,11 @@ from finance.imports.numbers import COMMA, MARKS, POINT, Votes, parse_number, vo
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from finance.imports.csv_columns import Cells, Columns
     from finance.imports.csv_header import Header
+    from finance.imports.csv_model import Cells, Columns
 
 _IN_TEXT = re.compile(r"(?<!\d)\d{1,4}[-./]\d{1,2}[-./]\d{2,4}(?!\d)")
-_NEAR_DAYS = 31
+_NEAR_DAYS = 14
 _ENOUGH = 3
 _WORDS = {"dmy": "day/month/year", "mdy": "month/day/year", "ymd": "year/month/day"}
 _NARROWER = 4
@@ -48,7 +48,7 @@ def settle_dates(
     if not options:
         return Choice("ymd")
     answer = answers.get("date_order")
-    if answer in _WORDS:
+    if answer in options:
         return Choice(str(answer))
     for narrow in (_by_sibling, _by_mark, _by_distance, _by_language):
         if len(options) > 1:
@@ -59,7 +59,13 @@ def settle_dates(
         options = _by_sequence(options, columns, cells) or options
     if len(options) == 1:
         return Choice(options[0])
-    return Choice(options[0], _date_question(options, min(values, key=len)))
+    open_values = [text for text in cells.filled(columns.dates[0]) if _open(text, options)]
+    return Choice(options[0], _date_question(options, open_values[0]) if open_values else None)
+
+
+def _open(text: str, options: Sequence[str]) -> bool:
+    """Whether `options` read one date in different ways, unlike 05/05/2026."""
+    return len({parse_date(text, order) for order in options}) > 1
 
 
 def settle_marks(
@@ -70,8 +76,9 @@ def settle_marks(
     together = Votes()
     for vote in own.values():
         together.add(vote)
-    answer = answers.get("decimal_mark")
-    common = answer if answer in MARKS else together.settle()
+    answer, common = answers.get("decimal_mark"), together.settle()
+    if answer in MARKS and together.point == together.comma:
+        common = answer
     marks = {}
     for place, vote in own.items():
         clear = vote.settle() if vote.point != vote.comma else None

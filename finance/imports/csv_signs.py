@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from finance.imports.lexicon import lexicon
@@ -12,6 +11,7 @@ from finance.imports.words import holds, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from decimal import Decimal
 
 AS_IS = "as_is"
 INVERTED = "inverted"
@@ -42,11 +42,6 @@ class SignRule:
     factors: dict[str, int] = field(default_factory=dict)
     settled: bool = True
     card: bool = False
-
-    @property
-    def name(self) -> str:
-        """The answer that would give this rule."""
-        return INVERTED if self.default < 0 else AS_IS
 
     def apply(self, value: Decimal, word: str) -> Decimal:
         """Return the amount, negative for money out."""

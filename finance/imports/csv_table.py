@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DELIMITERS = (",", ";", "\t", "|")
+_KNOWN = frozenset((*DELIMITERS, ":", "^", "~"))
 _SAMPLE = 300
 _MOST_LINES = 40  # a quoted cell longer than this is a stray quote, not a text
 _SEPARATOR_LINE = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
@@ -47,9 +48,8 @@ def split_table(text: str, delimiter: str | None = None) -> Table:
     """Return the records of `text`; the delimiter is found when it is not given."""
     lines = _LINE_END.split(text)
     first = _SEPARATOR_LINE.fullmatch(lines[0])
-    if first and not delimiter:
-        delimiter = first.group(1)
-    chosen = delimiter or find_delimiter(lines)
+    told = delimiter or (first.group(1) if first else "")
+    chosen = told if told in _KNOWN else find_delimiter(lines)
     records = [record for record in _records(lines, chosen) if not record.blank]
     return Table(chosen, records)
 
@@ -93,6 +93,11 @@ class _Feed:
     def __iter__(self) -> Iterator[str]:
         return self
 
+    def check(self, delimiter: str) -> None:
+        """Stop when the last record ran on to the end of the file in search of a quote."""
+        if self.position == len(self.lines) and _open_quote(self.lines, self.start, delimiter):
+            raise _StrayQuoteError
+
     def __next__(self) -> str:
         if self.position - self.start > _MOST_LINES:
             raise _StrayQuoteError
@@ -109,8 +114,7 @@ def _records(lines: list[str], delimiter: str) -> Iterator[Record]:
         reader = csv.reader(feed, delimiter=delimiter, skipinitialspace=True, strict=False)
         try:
             for cells in reader:
-                if feed.position == len(lines) and _open_quote(lines, feed.start, delimiter):
-                    raise _StrayQuoteError
+                feed.check(delimiter)
                 yield _record(lines, feed.start, feed.position, cells)
                 feed.start = feed.position
             return

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 ORDERS = ("dmy", "mdy", "ymd")
-_CLOCK = r"(?:(?:T|[\s,;]+(?:à|at|um|o)?\s*)\d{1,2}\s?[:.h]\s?\d{2}.*)?"
-_WEEKDAY = r"(?:[^\W\d_]{2,12}[.,]*\s+)?"
+_CLOCK = r"(?:(?:T|[\s,;/]+(?:à|at|um|o)?\s*)\d{1,2}\s?[:.h]\s?\d{2}.*)?"
+_WEEKDAY = r"(?:[^\W\d_]{2,12}[.,]*\s+|\d{1,2}:\d{2}(?::\d{2})?[\s,]+)?"
 _TRIPLE = re.compile(
     rf"{_WEEKDAY}(\d{{1,4}})\s?[-./\s年]\s?(\d{{1,2}})\s?(?:[-./\s月]|'\s?)\s?(\d{{1,4}})[.日]?{_CLOCK}"
 ).fullmatch

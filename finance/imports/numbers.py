@@ -30,8 +30,10 @@ _PARTS = re.compile(
 ).fullmatch
 _ONE_MARK = re.compile(r"(\d*)([.,])(\d*)").fullmatch
 _GROUPED = re.compile(r"\d{1,3}(?:\D\d{2,3})*\D\d{3}|\d+").fullmatch
+_LETTERS = re.compile(r"[^\W\d_]+")
 _GROUP = 3
 _LONGEST = 40
+_MOST_DIGITS = 20  # with their marks: more is a number of something else
 
 
 @dataclass(slots=True)
@@ -121,8 +123,9 @@ def parse_number(text: str, mark: str) -> Decimal | None:
     whole, _, fraction = digits.partition(mark)
     if other in fraction or mark in fraction or not _GROUPED(whole or "0"):
         return None
-    value = Decimal(f"{whole.replace(other, '') or '0'}.{fraction or '0'}")
-    value = value.quantize(Decimal(1).scaleb(-len(fraction)))
+    if len(digits) > _MOST_DIGITS:
+        return None
+    value = Decimal(f"{whole.replace(other, '') or '0'}{'.' if fraction else ''}{fraction}")
     return -value if sign < 0 else value
 
 
@@ -130,12 +133,13 @@ def parse_number(text: str, mark: str) -> Decimal | None:
 def currency_of(text: str) -> str | None:
     """Return the currency that stands in an amount's cell or a header, if it names just one."""
     money = money_words()
-    for word in re.findall(r"[^\W\d_]+", text):
+    words: list[str] = _LETTERS.findall(text)
+    for word in words:
         if word in money.codes:
             return word
     for sign in sorted(money.signs, key=len, reverse=True):
         if sign in text:
-            return str(money.signs[sign]) or None
+            return money.signs[sign] or None
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -35,6 +35,10 @@ class Source:
 
 class _DryRunOverError(Exception):
     """Rolls a dry run back; never leaves this module."""
+
+
+class _NothingNewError(Exception):
+    """Rolls a file back that the books hold already: no step to undo; never leaves this module."""
 
 
 def read_files(
@@ -89,9 +93,10 @@ def import_files(
 ) -> list[Imported]:
     """Import statements, each file as one action; with `dry_run` do all of it and roll it back.
 
-    All files are read before the first is stored. `account` goes for all of them. `rows` fills
-    `Imported.rows`. `progress` gets (stage, done, total); `cancelled` is asked between blocks and
-    leaves the file at hand unstored. Raises what `read_files` does, and ImportCancelledError.
+    All files are read before the first is stored; one without anything new leaves no action and no
+    batch. `account` goes for all of them. `rows` fills `Imported.rows`. `progress` gets (stage,
+    done, total); `cancelled` is asked between blocks and leaves the file at hand unstored.
+    Raises what `read_files` does, and ImportCancelledError.
     """
     files = read_files(ledger, paths, profile=profile, answers=answers)
     if account is None and profile is not None:
@@ -142,9 +147,16 @@ def import_parsed(
     if ledger.transactions.count():
         ledger.backup()
     for file, source in zip(files, sources, strict=True):
-        with ledger.write("import", source.path.name) as session:
+        with suppress(_NothingNewError), ledger.write("import", source.path.name) as session:
             run(file, source, session)
+            _refuse_nothing_new(done[-1])
     return done
+
+
+def _refuse_nothing_new(result: Imported) -> None:
+    if not result.new and not result.new_accounts and result.parsed.books is None:
+        result.batch = None
+        raise _NothingNewError
 
 
 def _read(

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from finance.imports.text import Decoded
+
 _EXPORT = "Export the account's transactions as CSV or OFX and try again."
 _MAGIC = (
     (b"%PDF", f"This is a PDF, which holds pages and no rows. {_EXPORT}"),
@@ -63,25 +65,29 @@ def read_bytes(data: bytes, name: str, answers: Mapping[str, str] | None = None)
     """
     if not data.strip(b"\x00 \t\r\n"):
         return _failed(name, f"The file is empty. {_EXPORT}")
-    for magic, error in _MAGIC:
-        if data.startswith(magic):
-            return _failed(name, error)
+    error = next((error for magic, error in _MAGIC if data.startswith(magic)), None)
+    if error:
+        return _failed(name, error)
     if is_ofx(data):
         return read_ofx(data, name)
-    decoded = decode(data, (answers or {}).get("encoding"))
-    if is_binary(decoded.text):
+    return _read_text(decode(data, (answers or {}).get("encoding")), name, answers or {})
+
+
+def _read_text(decoded: Decoded, name: str, answers: Mapping[str, str]) -> ParsedFile:
+    text = decoded.text
+    if is_binary(text):
         return _failed(name, f"The file holds no readable text, so this is no statement. {_EXPORT}")
-    if decoded.text.lstrip().startswith("{"):
-        return read_coffer_json(decoded.text, name, decoded.encoding)
-    head = decoded.text[:_HEAD].lower()
-    for mark, error in _FOREIGN:
-        if mark in head:
-            return _failed(name, error)
-    if is_coffer_csv(decoded.text):
-        own = read_coffer_csv(decoded.text, name, decoded.encoding)
+    if text.lstrip().startswith("{"):
+        return read_coffer_json(text, name, decoded.encoding)
+    head = text[:_HEAD].lower()
+    error = next((error for mark, error in _FOREIGN if mark in head), None)
+    if error:
+        return _failed(name, error)
+    if is_coffer_csv(text):
+        own = read_coffer_csv(text, name, decoded.encoding)
         if own is not None:
             return own
-    parsed = read_csv(decoded.text, name, decoded.encoding, answers or {})
+    parsed = read_csv(text, name, decoded.encoding, answers)
     return parsed if parsed.error is None else replace(parsed, format="")
 
 

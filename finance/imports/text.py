@@ -33,9 +33,6 @@ _HIGH = re.compile(rb"[\x80-\xff]")
 _MOSTLY_HIGH = 0.4
 _HALF = 2
 _FEW_CONTROLS = 0.02
-_MOSTLY_HIGH = 0.4
-_HALF = 2
-_FEW_CONTROLS = 0.02
 _CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f]")
 
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from finance.db.tables import Account, Category, Member, Merchant, Tag, TransactionTag
 from finance.queries.answer import MOST_TRANSACTIONS, AnswerRow
@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 NONE = "none"
 _WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-# What to group by, and the table that names it.
+# What to group by, and the table that names it. No id is 0; a computed key keeps the database from
+# walking the index of the key past the period.
 _KEYS: dict[str, tuple[ColumnElement[Any], type[Any]]] = {
-    "category": (entries.c.category_id, Category),
-    "merchant": (entries.c.merchant_id, Merchant),
-    "account": (entries.c.account_id, Account),
-    "member": (entries.c.member_id, Member),
+    "category": (func.coalesce(entries.c.category_id, 0), Category),
+    "merchant": (func.coalesce(entries.c.merchant_id, 0), Merchant),
+    "account": (func.coalesce(entries.c.account_id, 0), Account),
+    "member": (func.coalesce(entries.c.member_id, 0), Member),
     "tag": (TransactionTag.__table__.c.tag_id, Tag),
 }
 # A transaction may stand in several of these groups.

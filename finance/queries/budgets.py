@@ -13,6 +13,7 @@ from finance.db.tables import Budget
 from finance.queries.answer import AnswerRow, Note
 from finance.queries.entries import entries
 from finance.queries.query import Measure
+from finance.queries.scope import of_categories
 from finance.queries.selection import Selection, percent
 from finance.queries.spans import Span, bins, unit_end, unit_start
 
@@ -49,12 +50,12 @@ def budget(request: Request) -> Answer:
     limits = _limits(request, span)
     if not limits:
         return request.answer(count=0, notes=(Note("no_budget"),))
-    found = sorted(_statuses(request, span, limits), key=lambda s: (s.left, s.name))
+    chosen = _lines(request, span, limits)
+    found = sorted(_statuses(request, chosen, limits), key=lambda s: (s.left, s.name))
     above = {
         s.category_id for s in found if not limits.keys() & request.names.ancestors(s.category_id)
     }
     left = sum(s.left for s in found if s.category_id in above)
-    chosen = _lines(request, span, limits)
     ids = request.ids(chosen)
     return request.answer(
         value=request.money(left),
@@ -80,7 +81,7 @@ def _lines(request: Request, span: Span, categories: Iterable[int]) -> Selection
         amount_min=None, amount_max=None, exclude_categories=query.exclude_categories,
     )  # fmt: skip
     chosen = Selection.of(plain.scope, Measure.SPENDING).within(span)
-    return chosen.only(entries.c.category_id.in_(ids))
+    return chosen.only(of_categories(ids, span))
 
 
 def _span(request: Request) -> Span:
@@ -136,8 +137,7 @@ def _in_span(changes: list[tuple[date, int]], span: Span) -> Fraction:
     return whole
 
 
-def _statuses(request: Request, span: Span, limits: dict[int, int]) -> list[_Status]:
-    chosen = _lines(request, span, limits)
+def _statuses(request: Request, chosen: Selection, limits: dict[int, int]) -> list[_Status]:
     spent = {
         row[0]: row[1] for row in request.connection.execute(chosen.grouped(entries.c.category_id))
     }

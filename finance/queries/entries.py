@@ -35,7 +35,7 @@ TRANSFER = "t"
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Rows with money: their columns, and how many transactions they make."""
+    """Rows with money: their columns, their sum, and how many transactions they make."""
 
     source: FromClause
     number: ColumnElement[int]
@@ -44,6 +44,7 @@ class Lines:
     merchant_id: ColumnElement[int | None]
     member_id: ColumnElement[int | None]
     amount: ColumnElement[int]
+    total: ColumnElement[int]
     count: ColumnElement[int]
     single: bool  # a transaction is one row
 
@@ -56,6 +57,7 @@ ENTRIES = Lines(
     entries.c.merchant_id,
     entries.c.member_id,
     entries.c.amount,
+    func.coalesce(func.sum(entries.c.amount), 0),
     func.count(entries.c.transaction_id.distinct()),
     single=False,
 )
@@ -69,6 +71,7 @@ TRANSACTIONS = Lines(
     _t.c.merchant_id,
     _t.c.member_id,
     _t.c.amount,
+    func.coalesce(func.sum(_t.c.amount), 0),
     func.count(),
     single=True,
 )

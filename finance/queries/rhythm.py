@@ -100,6 +100,8 @@ def _due(days: Sequence[date], rhythm: Rhythm, n: int) -> date:
     if not rhythm.months:
         return add_days(last, n * rhythm.days)
     moved = add_months(last, n * rhythm.months)
+    if moved == date.max:
+        return moved
     length = calendar.monthrange(moved.year, moved.month)[1]
     if all((day + timedelta(days=1)).day == 1 for day in days):
         return moved.replace(day=length)

@@ -14,6 +14,7 @@ from finance.money import Money
 from finance.queries.answer import Note
 from finance.queries.entries import ENTRIES, TRANSACTIONS, Lines, entries
 from finance.queries.query import Intent, Measure
+from finance.queries.spans import Span
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 # Questions that look at transactions, not at what each line of them is for.
 _WHOLE = frozenset({Intent.LIST, Intent.COUNT, Intent.LAST_TIME, Intent.FIRST_TIME})
+_SHORT_DAYS = 100
+_CATEGORY = func.coalesce(entries.c.category_id, 0)
+_SIZE = func.abs(Transaction.__table__.c.amount)
 _MOST = Decimal(10**12)  # no amount of a household comes near; SQLite's integers hold it
 _TARGETS = frozenset({"categories", "merchants", "text"})
 _WORD = re.compile(r"\w+")
@@ -102,7 +106,8 @@ def _slots(
 ) -> dict[str, ColumnElement[bool]]:
     slots: dict[str, ColumnElement[bool]] = {}
     if categories:
-        slots["categories"] = entries.c.category_id.in_(names.with_descendants(categories))
+        span = Span.of(query.period)
+        slots["categories"] = of_categories(names.with_descendants(categories), span)
     if query.merchants:
         slots["merchants"] = lines.merchant_id.in_(names.merchant_ids(query.merchants))
     if query.accounts:
@@ -115,6 +120,16 @@ def _slots(
         )
         slots["tags"] = lines.number.in_(tagged)
     return slots
+
+
+def of_categories(ids: list[int], span: Span) -> ColumnElement[bool]:
+    """Return that a line is for one of the categories `ids`.
+
+    Over a short `span` the index of dates leads to fewer rows than that of categories; a computed
+    value keeps the database from choosing the latter.
+    """
+    short = span.start and span.end and (span.end - span.start).days <= _SHORT_DAYS
+    return (_CATEGORY if short else entries.c.category_id).in_(ids)
 
 
 def _matched(
@@ -138,7 +153,7 @@ def _excluded(query: FinanceQuery, names: Names, lines: Lines) -> list[ColumnEle
     conditions: list[ColumnElement[bool]] = []
     if query.exclude_categories:
         ids = names.with_descendants(names.category_ids(query.exclude_categories))
-        conditions.append(func.coalesce(entries.c.category_id, 0).not_in(ids))
+        conditions.append(_CATEGORY.not_in(ids))
     if query.exclude_merchants:
         ids = names.merchant_ids(query.exclude_merchants)
         conditions.append(func.coalesce(lines.merchant_id, 0).not_in(ids))
@@ -146,14 +161,13 @@ def _excluded(query: FinanceQuery, names: Names, lines: Lines) -> list[ColumnEle
 
 
 def _bounds(query: FinanceQuery, currency: str) -> list[ColumnElement[bool]]:
-    size = func.abs(Transaction.amount)
     conditions: list[ColumnElement[bool]] = []
     if query.amount_min is not None:
         least = _minor(query.amount_min, currency)
-        conditions.append(size > least if query.amount_min_open else size >= least)
+        conditions.append(least < _SIZE if query.amount_min_open else least <= _SIZE)
     if query.amount_max is not None:
         most = _minor(query.amount_max, currency)
-        conditions.append(size < most if query.amount_max_open else size <= most)
+        conditions.append(most > _SIZE if query.amount_max_open else most >= _SIZE)
     return conditions
 
 

@@ -93,7 +93,7 @@ class Selection:
     @property
     def amount(self) -> ColumnElement[int]:
         """The sum of the lines in the direction of the measure."""
-        total = func.coalesce(func.sum(self.lines.amount), 0)
+        total = self.lines.total
         return -total if self.measure is Measure.SPENDING else total
 
     def grouped(self, key: ColumnElement[_K]) -> Select[_K, int, int]:

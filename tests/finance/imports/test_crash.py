@@ -13,8 +13,8 @@ from sqlalchemy import event, text
 from finance.errors import LedgerError
 from finance.imports.pipeline import import_files
 from finance.ledger.ledger import Ledger
-from tests.helpers.small_books import Books
 from tests.helpers.household import write_household
+from tests.helpers.small_books import Books
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,7 +15,7 @@ from tests.helpers.made_household import household, truth
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from finance.ledger.transactions import TransactionInfo
+    from finance.ledger.rows import TransactionInfo
 
 pytestmark = pytest.mark.shared
 FILES = {"checking.csv": "Everyday", "card.csv": "Visa Card", "savings.ofx": "Rainy Day Savings"}
@@ -53,7 +53,7 @@ def test_three_banks_in_one_go(tmp_path: Path) -> None:
 
         again = import_files(ledger, files)
         assert [d.new for d in again] == [0, 0, 0]
-        for _ in range(6):
+        for _ in range(3):
             ledger.undo()
         assert ledger.transactions.count() == 0
         assert ledger.accounts.all(archived=True) == []

@@ -7,7 +7,7 @@ from datetime import date
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from finance.money import Money
@@ -35,6 +35,7 @@ def _labels(row: naive.Row, group: str) -> list[str]:
 
 
 @given(query=queries((Intent.BREAKDOWN,)), group=st.sampled_from(GROUPS))
+@settings(deadline=None)
 def test_each_group_has_its_sum(asker: Asker, query: FinanceQuery, group: GroupBy) -> None:
     query = query.model_copy(update={"group_by": group})
     found = naive.rows(asker.books, query)

@@ -6,7 +6,7 @@ from datetime import date
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from finance.money import Money
 from finance.queries.query import FinanceQuery, Intent, Measure
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 
 @given(query=queries((Intent.CASH_FLOW,), (Measure.NET,)))
+@settings(deadline=None)
 def test_net_is_in_less_out(asker: Asker, query: FinanceQuery) -> None:
     query = query.model_copy(
         update={"categories": tuple(c for c in query.categories if c != "Moves")}
@@ -36,7 +37,7 @@ def test_net_is_in_less_out(asker: Asker, query: FinanceQuery) -> None:
 
 
 def test_the_rate_is_what_was_left_of_the_income(asking: Callable[[Books], Asker]) -> None:
-    kinds: dict[str, tuple[str, str | None]] = {
+    kinds = {
         "Pay": ("income", None), "Rent": ("expense", None), "Transfer": ("transfer", None),
     }  # fmt: skip
     books = Books({"Everyday": ("checking", "EUR")}, kinds)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from finance.money import Money
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 EUR_BOOKS = {"Everyday": ("checking", "EUR")}
-FOOD: dict[str, tuple[str, str | None]] = {"Food": ("expense", None), "Fuel": ("expense", None)}
+FOOD = {"Food": ("expense", None), "Fuel": ("expense", None)}
 
 
 def _money(minor: int) -> Money:
@@ -29,6 +29,7 @@ def _money(minor: int) -> Money:
 
 
 @given(query=queries((Intent.COMPARE,)), other=periods)
+@settings(deadline=None)
 def test_two_periods(asker: Asker, query: FinanceQuery, other: Period | None) -> None:
     other = other or Period()
     query = query.model_copy(update={"other_period": other, "period": query.period or Period()})
@@ -44,6 +45,7 @@ def test_two_periods(asker: Asker, query: FinanceQuery, other: Period | None) ->
 
 
 @given(query=queries((Intent.COMPARE,)), slot=st.sampled_from(["categories", "merchants"]))
+@settings(deadline=None)
 def test_two_targets(asker: Asker, query: FinanceQuery, slot: str) -> None:
     names = {"categories": ("Food", "Home"), "merchants": ("Bakers", "Ärzte")}[slot]
     nothing = dict.fromkeys(("categories", "merchants", "accounts", "members", "tags", "text"), ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from finance.money import Money
 from finance.queries.query import FinanceQuery, Intent, Measure
@@ -22,6 +22,7 @@ SHOPS = {"Food": ("expense", None)}
 
 
 @given(query=queries((Intent.LIST,)))
+@settings(deadline=None)
 def test_list_is_newest_first_and_summed(asker: Asker, query: FinanceQuery) -> None:
     found = naive.rows(asker.books, query, transfers=True)
     ids = naive.ids(found)[: query.limit]
@@ -47,6 +48,7 @@ def _sizes(asker: Asker, query: FinanceQuery) -> list[tuple[int, date, int]]:
 
 
 @given(query=queries((Intent.LARGEST,)))
+@settings(deadline=None)
 def test_largest_are_by_size(asker: Asker, query: FinanceQuery) -> None:
     expected = sorted(_sizes(asker, query), reverse=True)[: query.limit or 1]
     got = asker.ask(query)
@@ -56,6 +58,7 @@ def test_largest_are_by_size(asker: Asker, query: FinanceQuery) -> None:
 
 
 @given(query=queries((Intent.SMALLEST,)))
+@settings(deadline=None)
 def test_smallest_leaves_refunds_out(asker: Asker, query: FinanceQuery) -> None:
     found = sorted(_sizes(asker, query), key=lambda s: (s[1], s[2]), reverse=True)
     expected = sorted(found, key=lambda s: s[0])[: query.limit or 1]
@@ -63,6 +66,7 @@ def test_smallest_leaves_refunds_out(asker: Asker, query: FinanceQuery) -> None:
 
 
 @given(query=queries((Intent.LAST_TIME, Intent.FIRST_TIME)))
+@settings(deadline=None)
 def test_first_and_last_time(asker: Asker, query: FinanceQuery) -> None:
     found = naive.rows(asker.books, query, transfers=True)
     if query.measure is Measure.SPENDING:

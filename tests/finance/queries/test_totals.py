@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from finance.money import Money
 from finance.queries.query import FinanceQuery, Intent, Measure, Period
@@ -28,6 +28,7 @@ def euros(minor: int) -> Money:
 
 
 @given(query=queries((Intent.TOTAL,)))
+@settings(deadline=None)
 def test_total_is_the_sum_of_its_rows(asker: Asker, query: FinanceQuery) -> None:
     found = naive.rows(asker.books, query)
     got = asker.ask(query)
@@ -39,6 +40,7 @@ def test_total_is_the_sum_of_its_rows(asker: Asker, query: FinanceQuery) -> None
 
 
 @given(query=queries((Intent.COUNT,)))
+@settings(deadline=None)
 def test_count_is_the_number_of_transactions(asker: Asker, query: FinanceQuery) -> None:
     found = naive.ids(naive.rows(asker.books, query, transfers=True))
     got = asker.ask(query)
@@ -48,6 +50,7 @@ def test_count_is_the_number_of_transactions(asker: Asker, query: FinanceQuery) 
 
 
 @given(query=queries((Intent.AVERAGE,)))
+@settings(deadline=None)
 def test_average_per_transaction_is_of_those_there_are(asker: Asker, query: FinanceQuery) -> None:
     clipped = _until_today(query)
     found = naive.rows(asker.books, clipped)
@@ -69,11 +72,17 @@ def _until_today(query: FinanceQuery) -> FinanceQuery:
 
 
 @given(query=queries((Intent.SHARE,), (Measure.SPENDING,)))
+@settings(deadline=None)
 def test_share_is_part_of_the_same_period(asker: Asker, query: FinanceQuery) -> None:
     targets = ("categories", "merchants", "text", "tags")
-    holders = {"accounts": (), "members": (), "amount_min": None, "amount_max": None}
+    holders: dict[str, object] = {
+        "accounts": (),
+        "members": (),
+        "amount_min": None,
+        "amount_max": None,
+    }
     named = [slot for slot in targets if getattr(query, slot)]
-    without: dict[str, object] = dict.fromkeys(named, ()) or holders
+    without = dict.fromkeys(named, ()) or holders
     part = naive.total(naive.rows(asker.books, query), Measure.SPENDING)
     everything = naive.rows(asker.books, query.model_copy(update=without))
     whole = naive.total(everything, Measure.SPENDING)
@@ -171,7 +180,7 @@ def test_a_count_answers_its_threshold(asking: Callable[[Books], Asker]) -> None
 
 
 def test_a_share_of_income_is_what_was_spent_of_it(asking: Callable[[Books], Asker]) -> None:
-    kinds: dict[str, tuple[str, str | None]] = {
+    kinds = {
         "Rent": ("expense", None), "Salary": ("income", None), "Gifts": ("income", None),
     }  # fmt: skip
     books = Books(EUR_BOOKS, kinds)

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from finance.money import Money
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 UNITS: tuple[GroupBy, ...] = ("day", "week", "month", "quarter", "year")
 EUR_BOOKS = {"Everyday": ("checking", "EUR")}
-FOOD: dict[str, tuple[str, str | None]] = {"Food": ("expense", None)}
+FOOD = {"Food": ("expense", None)}
 YEAR = Period(start=date(2025, 11, 19), end=TODAY)
 
 
@@ -43,6 +43,7 @@ def _key(day: date, unit: str) -> tuple[int, ...]:
 
 
 @given(query=queries((Intent.TREND,)), unit=st.sampled_from(UNITS))
+@settings(deadline=None)
 def test_every_unit_has_its_sum(asker: Asker, query: FinanceQuery, unit: GroupBy) -> None:
     query = query.model_copy(update={"group_by": unit})
     start, end = _seen(asker, query)
@@ -75,6 +76,7 @@ def _seen(asker: Asker, query: FinanceQuery) -> tuple[date, date]:
 
 
 @given(query=queries((Intent.EXTREME_PERIOD,)), unit=st.sampled_from(UNITS), least=st.booleans())
+@settings(deadline=None)
 def test_the_extreme_units_are_those_of_the_trend(
     asker: Asker, query: FinanceQuery, unit: GroupBy, *, least: bool
 ) -> None:

@@ -1,0 +1,108 @@
+"""Categories: the tree, and everything that can be changed of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.cli import options
+from app.cli.opening import open_ledger
+from app.cli.output import print_json, table
+from app.errors import UsageError
+
+if TYPE_CHECKING:
+    from argparse import Namespace, _SubParsersAction
+
+    from finance.ledger.categories import CategoryInfo
+
+
+def add_to(commands: _SubParsersAction[options.Parser]) -> None:
+    """Add `category` with its verbs."""
+    noun = options.group(commands, "category", _list, "List and change categories")
+    noun.show_option("--all", action="store_true", help="archived ones too")
+    verbs = noun.verbs
+    add = options.verb(verbs, "add", _add, "Add a category")
+    add.add_argument("name")
+    change = options.verb(verbs, "set", _set, "Change a category")
+    change.add_argument("name")
+    change.add_argument("--rename", metavar="NEW")
+    for parser in (add, change):
+        parser.add_argument("--kind", help="expense, income or transfer")
+        parser.add_argument("--parent", metavar="NAME", help="inside this one; empty: at the top")
+    rename = options.verb(verbs, "rename", _rename, "Give a category another name")
+    rename.add_argument("name")
+    rename.add_argument("new")
+    merge = options.verb(verbs, "merge", _merge, "Move all of a category into another")
+    merge.add_argument("name")
+    merge.add_argument("into")
+    archive = options.verb(verbs, "archive", _archive, "Hide a category; its history stays")
+    archive.add_argument("name")
+    shown = options.verb(verbs, "unarchive", _unarchive, "Show an archived category again")
+    shown.add_argument("name")
+
+
+def _list(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        categories = ledger.categories.all(archived=arguments.all)
+    if arguments.json:
+        for category in categories:
+            print_json(_object(category))
+    else:
+        table(
+            ("Category", "In", "Kind", "Used"),
+            [
+                (f"{c.name} (archived)" if c.archived else c.name, c.parent, c.kind, c.used)
+                for c in categories
+            ],
+        )
+
+
+def _object(category: CategoryInfo) -> dict[str, object]:
+    return {
+        "id": category.id,
+        "name": category.name,
+        "kind": category.kind,
+        "parent": category.parent,
+        "archived": category.archived,
+        "used": category.used,
+    }
+
+
+def _add(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        ledger.categories.add(arguments.name, arguments.kind or "expense", parent=arguments.parent)
+    print(f"Added the category {arguments.name}.")
+
+
+def _set(arguments: Namespace) -> None:
+    changes = {name: getattr(arguments, name) for name in ("rename", "kind", "parent")}
+    if all(value is None for value in changes.values()):
+        raise UsageError(
+            "Say what to change, such as --parent Home; see `coffer category set --help`."
+        )
+    with open_ledger(arguments) as ledger:
+        ledger.categories.set(arguments.name, **changes)
+    print(f"Changed {arguments.name}.")
+
+
+def _rename(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        ledger.categories.set(arguments.name, rename=arguments.new)
+    print(f"{arguments.name} is called {arguments.new} now.")
+
+
+def _merge(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        ledger.categories.merge(arguments.name, arguments.into)
+    print(f"{arguments.name} is part of {arguments.into} now.")
+
+
+def _archive(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        ledger.categories.set(arguments.name, archived=True)
+    print(f"Archived {arguments.name}.")
+
+
+def _unarchive(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        ledger.categories.set(arguments.name, archived=False)
+    print(f"{arguments.name} is shown again.")

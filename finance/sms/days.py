@@ -1,0 +1,141 @@
+"""Dates and clock times inside a message, and which calendar day it tells."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from finance.imports.lexicon import lexicon
+from finance.sms.vocabulary import fold_word
+
+_NUMBERS = re.compile(
+    r"(?<![\d.,/*-])(?:(?P<y4>(?:19|20)\d\d)[-./:](?P<m1>\d{1,2})[-./:](?P<d1>\d{1,2})"
+    r"|(?P<a>\d{1,2})(?P<sep>[-./])(?P<b>\d{1,2})(?P=sep)(?P<y>(?:19|20)\d\d|\d\d)"
+    r"|(?P<y3>(?:19|20)\d\d)年(?P<m3>\d{1,2})月(?P<d3>\d{1,2})日?"
+    r"|(?P<m5>\d{1,2})[月월] ?(?P<d5>\d{1,2})[日일])(?!\d)"
+)
+_NAMED = re.compile(
+    r"(?<![\d.,*])(?P<d>\d{1,2})(?:st|nd|rd|th)?(?:[-/ .,]{0,2}| de )(?P<m>[^\W\d_]{3,10})\.?"
+    r"(?:(?:[-/ .,']{0,2}| de )(?P<y>20\d\d|\d\d)(?![\d:.,]\d|\d))?(?![^\W\d_])"
+)
+_MONTH_FIRST = re.compile(
+    r"(?<!\w)(?P<m>[^\W\d_]{3,10})\.? (?P<d>\d{1,2})(?:st|nd|rd|th)?(?:(?:, ?| )(?P<y>20\d\d))?(?![\d.,]\d|\d)"
+)
+_SHORT = re.compile(r"(?<![\d.,/*:-])(?P<a>\d{1,2})(?P<sep>[/.-])(?P<b>\d{1,2})(?![\d/.,-]\d|\d)")
+_TIME = re.compile(
+    r"(?<![\d:.])(?:[01]?\d|2[0-3])[:](?:[0-5]\d)(?::[0-5]\d)?(?:\.\d{1,3})?(?: ?[AaPp]\.?[Mm]\b\.?)?(?!\d)"
+    r"|(?<![\d:.,*])(?:[01]?\d|2[0-3])[.][0-5]\d(?:[.][0-5]\d)? ?[AaPp][Mm]\b"
+)
+_AHEAD = timedelta(days=2)  # clocks and zones differ; nothing is told before it happens
+_PIVOT = 69
+
+
+class Day(NamedTuple):
+    """A date, or a clock time (`parts` None), that stands in a text."""
+
+    start: int
+    end: int
+    parts: tuple[int, int, int, bool] | None  # year (0 where none is said), two numbers, named
+
+
+def find_days(text: str) -> list[Day]:
+    """Return the dates and times in `text`; numbers alone are kept in their written order."""
+    found: list[Day] = []
+    taken = [False] * (len(text) + 1)
+
+    def take(start: int, end: int, parts: tuple[int, int, int, bool] | None) -> None:
+        if not any(taken[start:end]):
+            taken[start:end] = [True] * (end - start)
+            found.append(Day(start, end, parts))
+
+    for match in _NUMBERS.finditer(text):
+        parts = _numbers(match)
+        if parts:
+            take(match.start(), match.end(), parts)
+    months = lexicon().months
+    for pattern in (_NAMED, _MONTH_FIRST):
+        for match in pattern.finditer(text):
+            month = months.get(_month(match["m"]))
+            if month and 0 < int(match["d"]) <= 31:
+                take(match.start(), match.end(), (_year(match["y"]), month, int(match["d"]), True))
+    for match in _TIME.finditer(text):
+        take(match.start(), match.end(), None)
+    if not any(day.parts for day in found):
+        for match in _SHORT.finditer(text):
+            if _short(text, match, found):
+                take(match.start(), match.end(), (0, int(match["b"]), int(match["a"]), False))
+    found.sort()
+    return found
+
+
+def told_day(days: list[Day], received: date, order: str = "dmy") -> date:
+    """Return the first date that can be the day of the message, else the day it was received."""
+    for day in days:
+        if day.parts is None:
+            continue
+        year, month, number, named = day.parts
+        readings = [_date(year, month, number, received)]
+        if not named:
+            turned = _date(year, number, month, received)
+            readings = [turned, readings[0]] if order == "mdy" else [readings[0], turned]
+        past = [d for d in readings if d is not None and d <= received + _AHEAD]
+        if past:
+            return past[0]
+    return received
+
+
+def _numbers(match: re.Match[str]) -> tuple[int, int, int, bool] | None:
+    for y, m, d in (("y4", "m1", "d1"), ("y3", "m3", "d3")):
+        if match[y]:
+            return _checked(int(match[y]), int(match[m]), int(match[d]), named=True)
+    if match["m5"]:
+        return _checked(0, int(match["m5"]), int(match["d5"]), named=True)
+    year, first, second = _year(match["y"]), int(match["a"]), int(match["b"])
+    if first > 12 and second > 12 and match["sep"] != ".":
+        return _checked(2000 + first, second, year % 100, named=True)
+    if first > 31 or second > 31 or not first or not second:
+        return None
+    if min(first, second) > 12:
+        return None
+    return (year, second, first, False)
+
+
+def _checked(year: int, month: int, day: int, *, named: bool) -> tuple[int, int, int, bool] | None:
+    return (year, month, day, named) if 1 <= month <= 12 and 1 <= day <= 31 else None
+
+
+def _short(text: str, match: re.Match[str], found: list[Day]) -> bool:
+    """Whether `01.02` or `03/25` is a day and month: only beside a clock time, or with a slash or dash."""
+    a, b = int(match["a"]), int(match["b"])
+    if not (1 <= a <= 31 and 1 <= b <= 31 and min(a, b) <= 12):
+        return False
+    near = any(-2 <= d.start - match.end() <= 2 or -2 <= match.start() - d.end <= 2 for d in found)
+    if match["sep"] == ".":
+        return near and len(match["b"]) == 2
+    before = text[max(0, match.start() - 4) : match.start()].lower()
+    return near or len(match["b"]) == 2 and before.endswith(("on ", "le ", "am ", "el ", "dne "))
+
+
+def _month(word: str) -> str:
+    key = fold_word(word)
+    return key if key in lexicon().months else word.lower()
+
+
+def _year(text: str | None) -> int:
+    if not text:
+        return 0
+    number = int(text)
+    if number >= 100:
+        return number
+    return number + (2000 if number < _PIVOT else 1900)
+
+
+def _date(year: int, month: int, day: int, received: date) -> date | None:
+    try:
+        if year:
+            return date(year, month, day)
+        this = date(received.year, month, day)
+        return this if this <= received + _AHEAD else date(received.year - 1, month, day)
+    except ValueError:
+        return None

@@ -1,0 +1,193 @@
+"""The words of bank messages in all languages, read from resources/sms/words.*.toml."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[2] / "resources" / "sms"
+
+_LATIN = str.maketrans(
+    dict(zip("абвгдезиклмнопрстуфхцыэіґўқғәөұүһңј", "abvgdeziklmnoprstufhcyeigukgaouuhnj", strict=True))
+    | {"ж": "zh", "ч": "ch", "ш": "sh", "щ": "sch", "ъ": "", "ь": "", "ю": "yu", "я": "ya", "є": "e"}
+    | {"ђ": "d", "љ": "lj", "њ": "nj", "ћ": "c", "џ": "dz", "ø": "o", "ł": "l", "đ": "d", "ı": "i"}
+    | {"æ": "ae", "œ": "oe", "ß": "ss"}
+    | dict(zip("აბგდევზთიკლმნოპრსტუქღყცხჯჰ", "abgdevztiklmnoprstuqgycxjh", strict=True))
+    | {"ჟ": "zh", "ფ": "ph", "შ": "sh", "ჩ": "ch", "ძ": "dz", "წ": "c", "ჭ": "ch"}
+    | {"أ": "ا", "إ": "ا", "آ": "ا", "ة": "ه", "ى": "ي", "ي": "ی", "ك": "ک"}
+)
+_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_WORDS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_GAP = frozenset(" .-/'&:_,()")
+_GAP_LENGTH = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Words that mean something: `parts` are folded, a part in `stems` may go on with any ending."""
+
+    parts: tuple[str, ...]
+    stems: tuple[bool, ...]
+    roles: frozenset[str]
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A phrase that stands in a text from `start` to `end`."""
+
+    roles: frozenset[str]
+    start: int
+    end: int
+    language: str
+
+
+@dataclass
+class Vocabulary:
+    """All phrases by the first word (or its stem), and one pattern for scripts without blanks."""
+
+    words: dict[str, list[Phrase]] = field(default_factory=dict)
+    stems: dict[str, list[Phrase]] = field(default_factory=dict)
+    unspaced: re.Pattern[str] | None = None
+    unspaced_roles: dict[str, tuple[frozenset[str], str]] = field(default_factory=dict)
+    before: dict[str, str] = field(default_factory=dict)
+    after: dict[str, str] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=50_000)
+def fold_word(word: str) -> str:
+    """Return `word` without case or accents and in Latin letters, so that `Покупка` is `pokupka`."""
+    text = word.casefold()
+    if not text.isascii():
+        plain = unicodedata.normalize("NFKD", text)
+        text = "".join(c for c in plain if not unicodedata.combining(c)).translate(_LATIN)
+        if text.startswith("ال"):
+            text = text[2:]
+    return text.replace("'", "").replace("shch", "sch").replace("kh", "h").replace("ts", "c")
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> Vocabulary:
+    """Return the words of all languages, read once."""
+    found = Vocabulary()
+    gathered: dict[tuple[str, str], set[str]] = {}
+    for path in sorted(FOLDER.glob("words.*.toml")):
+        language = path.name.split(".")[1]
+        data = tomllib.loads(path.read_text("utf-8"))
+        units = data.pop("units", {})
+        for side, table in (("before", found.before), ("after", found.after)):
+            for currency, names in (units.get("both", {}) | {}).items():
+                table.update(dict.fromkeys(map(_unit, names), currency))
+            for currency, names in units.get(side, {}).items():
+                table.update(dict.fromkeys(map(_unit, names), currency))
+        for section, groups in data.items():
+            for name, phrases in groups.items():
+                for phrase in phrases:
+                    gathered.setdefault((phrase, language), set()).add(f"{section}.{name}")
+    for (text, language), roles in gathered.items():
+        _add(found, text, frozenset(roles), language)
+    for lists in (*found.words.values(), *found.stems.values()):
+        lists.sort(key=lambda p: -len(p.parts))
+    longest = sorted(found.unspaced_roles, key=len, reverse=True)
+    found.unspaced = re.compile("|".join(map(re.escape, longest))) if longest else None
+    return found
+
+
+def _unit(name: str) -> str:
+    return name.casefold()
+
+
+def _add(found: Vocabulary, text: str, roles: frozenset[str], language: str) -> None:
+    if _UNSPACED.search(text):
+        found.unspaced_roles[text] = (roles, language)
+        return
+    pieces = text.split()
+    parts = tuple(fold_word(piece.rstrip("*")) for piece in pieces)
+    stems = tuple(piece.endswith("*") for piece in pieces)
+    phrase = Phrase(parts, stems, roles, language)
+    (found.stems if stems[0] else found.words).setdefault(parts[0], []).append(phrase)
+
+
+@lru_cache(maxsize=50_000)
+def _starting(word: str) -> tuple[tuple[Phrase, ...], str]:
+    """Return the phrases that may begin with `word`, the longest first, and its folded form."""
+    known, key = vocabulary(), fold_word(word)
+    found = list(known.words.get(key, ()))
+    for end in range(2, len(key) + 1):
+        found += known.stems.get(key[:end], ())
+    found.sort(key=lambda p: (-len(p.parts), -sum(map(len, p.parts))))
+    return tuple(found), key
+
+
+def split_words(text: str) -> list[tuple[int, int, str]]:
+    """Return (start, end, word) of each word; camel case is split, masks as in `A/cX12` are cut."""
+    words = []
+    for match in _WORDS.finditer(text):
+        start, end, word = match.start(), match.end(), match.group()
+        if word[-1] in "xX" and text[end : end + 1].isdigit():
+            word = word.rstrip("xX")
+            end = start + len(word)
+            if not word:
+                continue
+        if not word.isascii() or word.islower() or word.isupper() or word.istitle():
+            words.append((start, end, word))
+            continue
+        for piece in _CAMEL.split(word):
+            words.append((start, start + len(piece), piece))
+            start += len(piece)
+    return words
+
+
+def find_hits(text: str) -> list[Hit]:
+    """Return the phrases in `text` in order, the longest first at each place, none inside another."""
+    words = split_words(text)
+    starting = [_starting(word) for _, _, word in words]
+    hits: list[Hit] = []
+    index, count = 0, len(words)
+    while index < count:
+        step = 1
+        phrases = starting[index][0]
+        if phrases:
+            best = next((p for p in phrases if _stands(p, index, words, starting, text)), None)
+            if best is not None:
+                step = len(best.parts)
+                same = [
+                    p
+                    for p in phrases
+                    if p is not best and p.parts == best.parts and p.stems == best.stems
+                ]
+                start, end = words[index][0], words[index + step - 1][1]
+                hits += [Hit(p.roles, start, end, p.language) for p in (best, *same)]
+        index += step
+    known = vocabulary()
+    if known.unspaced is not None and not text.isascii():
+        for match in known.unspaced.finditer(text):
+            roles, language = known.unspaced_roles[match.group()]
+            hits.append(Hit(roles, match.start(), match.end(), language))
+        hits.sort(key=lambda h: h.start)
+    return hits
+
+
+def _stands(
+    phrase: Phrase,
+    index: int,
+    words: list[tuple[int, int, str]],
+    starting: list[tuple[tuple[Phrase, ...], str]],
+    text: str,
+) -> bool:
+    if index + len(phrase.parts) > len(words):
+        return False
+    for offset in range(1, len(phrase.parts)):
+        key = starting[index + offset][1]
+        part = phrase.parts[offset]
+        if not (key.startswith(part) if phrase.stems[offset] else key == part):
+            return False
+        gap = text[words[index + offset - 1][1] : words[index + offset][0]]
+        if len(gap) > _GAP_LENGTH or not _GAP.issuperset(gap):
+            return False
+    return True
