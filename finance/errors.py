@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from finance.imports.model import Question
+    from finance.readers.model import Question
 
 
 class FinanceError(Exception):

@@ -6,12 +6,12 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import Literal
-from typing import cast
+from typing import Literal, cast, TYPE_CHECKING
 
-from nlu.lexicon import alternation
-from nlu.lexicon import lexicon
-from nlu.text import Tagged
+from nlu.lexicon import alternation, lexicon
+
+if TYPE_CHECKING:
+    from nlu.text import Tagged
 
 Op = Literal["over", "under", "at_least", "at_most", "exact", "between", "plain"]
 _DIGITS = r"\d+(?:[.,]\d+)*k?(?: \d{3}(?:,\d+)?(?!\S))*"
@@ -58,7 +58,9 @@ def _grammar(language: str) -> _Grammar:
         filled = re.sub(r"<([xy])>", lambda m: f"(?P<{m.group(1)}>{value}{unit})", text)
         return re.compile(rf"(?<!\S)(?:{filled})(?!\S)")
 
-    compare = tuple((cast("Op", c["op"]), pattern(p)) for c in data["compare"] for p in c["pattern"])
+    compare = tuple(
+        (cast("Op", c["op"]), pattern(p)) for c in data["compare"] for p in c["pattern"]
+    )
     return _Grammar(
         pattern("<x>"), compare, frozenset(data["currency"]), frozenset(data["times"]), words
     )
@@ -81,9 +83,7 @@ def find(tagged: Tagged, language: str) -> list[Amount]:
     return sorted(found, key=lambda a: a.first)
 
 
-def _amount(
-    op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar
-) -> Amount | None:
+def _amount(op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar) -> Amount | None:
     x, y = match.group("x"), match.groupdict().get("y")
     value = _value(x, rules)
     high = _value(y, rules) if y else None

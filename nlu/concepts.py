@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from nlu.lexicon import LANGUAGES
-from nlu.lexicon import lexicon
+from nlu.lexicon import LANGUAGES, lexicon
 from nlu.text import words
 
 _SLIP_LETTERS = 5

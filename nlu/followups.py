@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from finance.queries.query import FinanceQuery
-from finance.queries.query import Intent
-from finance.queries.query import Measure
-from nlu.lexicon import LANGUAGES
-from nlu.lexicon import lexicon
+from finance.queries.query import FinanceQuery, Intent, Measure
+from nlu.lexicon import LANGUAGES, lexicon
 
 if TYPE_CHECKING:
+    import re
     from nlu.engines.keyword.rules import Rule
     from nlu.engines.keyword.slots import Filled
     from nlu.hints import Hints
 
 _RANKED = {Intent.BREAKDOWN, Intent.LARGEST, Intent.SMALLEST, Intent.RECURRING}
+_SINGLE = {Intent.LAST_TIME, Intent.FIRST_TIME, Intent.LARGEST, Intent.SMALLEST}
 _SHORT = 6  # words
 _TARGETS = ("categories", "merchants", "text")
 _FILTERS = (*_TARGETS, "accounts", "members", "tags", "exclude_categories", "exclude_merchants")
@@ -101,16 +98,18 @@ def _fragment(hints: Hints, *, named: bool) -> bool:
 
 
 def _intent(asked: str | None, rule: Rule | None, previous: FinanceQuery) -> Intent:
+    before = previous.intent
     if asked == "extreme":
-        if previous.intent in {Intent.TREND, Intent.EXTREME_PERIOD}:
+        binned = {Intent.TREND, Intent.EXTREME_PERIOD}
+        if before in binned:
             return Intent.EXTREME_PERIOD
-        return Intent.BREAKDOWN if previous.intent is Intent.BREAKDOWN else Intent.LARGEST
+        return before if before is Intent.BREAKDOWN else Intent.LARGEST
     if asked is not None:
-        return Intent(asked)
-    if rule is None or (rule.intent is Intent.TOTAL and previous.intent is not Intent.TOTAL):
-        return previous.intent
-    if rule.intent in {Intent.LARGEST, Intent.SMALLEST} and previous.intent in _RANKED:
-        return previous.intent  # "just the top 5"
+        # "When did we last …" - "how much was it?" still asks about that one transaction.
+        return before if asked == "total" and before in _SINGLE else Intent(asked)
+    kept = {Intent.TOTAL: True, Intent.LARGEST: before in _RANKED, Intent.SMALLEST: before in _RANKED}
+    if rule is None or kept.get(rule.intent, False):
+        return before
     return rule.intent
 
 
@@ -142,7 +141,7 @@ def money(
     if fresh is not None and fresh.measure is Measure.INCOME and says_income:
         return Measure.INCOME
     if state.intent is previous.intent or previous.measure in {Measure.SPENDING, Measure.INCOME}:
-        return previous.measure if state.intent not in _OWN else _OWN[state.intent]
+        return _OWN.get(state.intent, previous.measure)
     if state.intent in _OWN:
         return _OWN[state.intent]
     return fresh.measure if fresh is not None and state.strong else Measure.SPENDING

@@ -12,17 +12,14 @@ from rapidfuzz.distance import OSA
 from nlu.amounts import Amount
 from nlu.amounts import find as find_amounts
 from nlu.concepts import concepts
-from nlu.leftovers import TextHint
-from nlu.leftovers import leftovers
+from nlu.leftovers import TextHint, leftovers
 from nlu.lexicon import lexicon
-from nlu.names import Finder
-from nlu.names import NameHint
-from nlu.periods.calendar import Span
-from nlu.periods.calendar import resolve
+from nlu.names import Finder, NameHint
+from nlu.periods.calendar import Span, resolve
 from nlu.periods.parse import Found
 from nlu.periods.parse import find as find_periods
-from nlu.text import Tagged
-from nlu.text import Text
+from nlu.text import Tagged, Text, Token
+from nlu.vocabulary import LONGEST_NAME
 
 if TYPE_CHECKING:
     from datetime import date
@@ -63,7 +60,8 @@ class Hints:
     `line` is the folded question with hints as tags: @p a period, @cat, @mer, @acc, @mem and @tag
     names (@catsalary and the like for kinds that tell more), @amt a sum of money, @n another number,
     @over @under @between compared ones, a trailing x for occasions, @txt a thing to search for.
-    `plain` is the line before things to search for were tagged.
+    `plain` is the line before things to search for were tagged, `unknown` counts the runs of words
+    that mean nothing to the lexicon.
     """
 
     question: str
@@ -77,6 +75,7 @@ class Hints:
     texts: tuple[TextHint, ...]
     marks: frozenset[str]
     plain: str
+    unknown: int
 
     @property
     def line(self) -> str:
@@ -92,7 +91,7 @@ def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> 
     """Find what `question`, written in `language`, holds."""
     lex = lexicon(language)
     text = _spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
-    founds = find_periods(text, language)
+    founds = find_periods(_without_names(text, vocabulary), language)
     periods = tuple(
         PeriodHint(f, resolve(f.symbol, today), text.original(f.first, f.last))
         for f in founds
@@ -106,7 +105,7 @@ def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> 
     amounts = tuple(find_amounts(tagged, language))
     tagged = tagged.tag([(a.first, a.last, _number(a)) for a in amounts])
     plain = tagged.line
-    texts, inside = leftovers(tagged, text, lex, names)
+    texts, inside, unknown = leftovers(tagged, text, lex, names)
     tagged = tagged.tag([(t.first, t.last, "@txt") for t in texts])
     return Hints(
         question=question,
@@ -120,12 +119,25 @@ def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> 
         texts=texts,
         marks=frozenset(f.kind for f in founds),
         plain=plain,
+        unknown=unknown,
     )
 
 
-def _place(
-    hint: NameHint, text: Text, heads: list[str], tails: list[str]
-) -> tuple[int, int, str]:
+def _without_names(text: Text, vocabulary: Vocabulary) -> Text:
+    """Blank names that hold a number, so that "Bakery 12 last month" is no 12 months."""
+    if not any(t.word[0].isdigit() for t in text.tokens):
+        return text
+    words = [t.word for t in text.tokens]
+    for length in range(min(LONGEST_NAME, len(words)), 1, -1):
+        for first in range(len(words) - length + 1):
+            key = words[first : first + length]
+            if any(w[0].isdigit() for w in key) and " ".join(key) in vocabulary.exact:
+                words[first : first + length] = ["_"] * length
+    tokens = zip(words, text.tokens, strict=True)
+    return Text(text.raw, tuple(Token(word, t.start, t.end) for word, t in tokens))
+
+
+def _place(hint: NameHint, text: Text, heads: list[str], tails: list[str]) -> tuple[int, int, str]:
     """Where a name's tag goes; a "bill" that belongs to the phrase stays for rules to see."""
     first, last = hint.first, hint.last
     if hint.kind in {"category", "account"}:

@@ -6,9 +6,7 @@ import unicodedata
 from functools import lru_cache
 
 from nlu.concepts import concepts
-from nlu.lexicon import LANGUAGES
-from nlu.lexicon import lexicon
-from nlu.lexicon import read
+from nlu.lexicon import LANGUAGES, lexicon, read
 from nlu.text import words
 
 OTHER = "other"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from nlu.lexicon import Lexicon
-from nlu.lexicon import lexicon
+from nlu.lexicon import Lexicon, lexicon
 
 if TYPE_CHECKING:
+    import re
     from nlu.names import NameHint
-    from nlu.text import Tagged
-    from nlu.text import Text
+    from nlu.text import Tagged, Text
+
+_ADVERB_LETTERS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,34 +27,62 @@ class TextHint:
 
 def leftovers(
     tagged: Tagged, text: Text, lex: Lexicon, names: list[NameHint]
-) -> tuple[tuple[TextHint, ...], list[NameHint]]:
+) -> tuple[tuple[TextHint, ...], list[NameHint], int]:
     """Return the runs of words that mean nothing to the lexicon, and names that they swallow.
 
-    Small words may join two runs ("bath and body works"). A kind of category beside an unknown
-    noun is part of a longer word ("rental bikes", "machine à café"), no category.
+    The last item counts all such runs, those that are no things too.
+
+    Small words may join two runs ("bath and body works"). Only runs that stand where a thing or a
+    payee stands count ("on …", "my … bill").
     """
     glue = frozenset(lex.words["glue"].split())
-    found: list[TextHint] = []
-    run: list[int] = []
+    runs: list[list[int]] = []
     for at in _telling(tagged, lex):
-        if run and at - run[-1] == 2 and tagged.words[at - 1] in glue:  # noqa: PLR2004
-            run.append(at - 1)
-        elif run and at - run[-1] > 1:
-            found.append(_text(run, tagged, text))
-            run = []
-        run.append(at)
-    if run:
-        found.append(_text(run, tagged, text))
-    return _compounded(found, text, lex, names)
+        if runs and at - runs[-1][-1] == 1:
+            runs[-1].append(at)
+        elif runs and at - runs[-1][-1] == 2 and tagged.words[at - 1] in glue:  # noqa: PLR2004
+            runs[-1] += [at - 1, at]
+        else:
+            runs.append([at])
+    found = [_text(run, tagged, text) for run in runs if _placed(run, tagged, lex)]
+    texts, swallowed = _compounded(found, text, lex, names)
+    return texts, swallowed, len(runs)
+
+
+def _placed(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
+    """Whether the words around a run make it a thing: a preposition before, a "bill" after."""
+    before = tagged.words[run[0] - 1] if run[0] else ""
+    after = tagged.words[run[-1] + 1] if run[-1] + 1 < len(tagged.words) else ""
+    if before in _lead_in(lex.language) or after in _lead_out(lex.language):
+        return True
+    if before.startswith("@cat") and lex.words["compound_after"]:
+        return True
+    if before.startswith("@mer"):
+        return False  # "amazon prime": the shop is known, its product line is not
+    return not before and (not after or after.startswith("@"))
+
+
+@lru_cache(maxsize=4)
+def _lead_in(language: str) -> frozenset[str]:
+    return frozenset(lexicon(language).words["lead_in"].split())
+
+
+@lru_cache(maxsize=4)
+def _lead_out(language: str) -> frozenset[str]:
+    return frozenset(lexicon(language).words["lead_out"].split())
 
 
 def _telling(tagged: Tagged, lex: Lexicon) -> list[int]:
     """Places of words that the lexicon does not know, of known compounds, and of words beside."""
     stop, soft = lex.stop, frozenset(lex.words["soft"].split())
+    ending = tuple(lex.words["adverb_endings"])
     places = {
         at
         for at, word in enumerate(tagged.words)
-        if word not in stop and not word.startswith("@") and not word[0].isdigit()
+        if word not in stop
+        and word[0] != "@"
+        and not word[0].isdigit()
+        and not (ending and len(word) > _ADVERB_LETTERS and word.endswith(ending))
     }
     for match in _compounds(lex.language).finditer(tagged.line):
         first = tagged.line.count(" ", 0, match.start())
@@ -81,20 +109,32 @@ def _text(run: list[int], tagged: Tagged, text: Text) -> TextHint:
 def _compounded(
     texts: list[TextHint], text: Text, lex: Lexicon, names: list[NameHint]
 ) -> tuple[tuple[TextHint, ...], list[NameHint]]:
-    links = lex.words["compound_links"]
+    """Drop a kind of category beside an unknown noun.
+
+    "Rental bikes" is one thing; of "telegraph subscription" the payee is what is meant.
+    """
     swallowed: list[NameHint] = []
     for name in names:
-        if name.kind != "category" or name.last - name.first > 1:
+        if name.kind != "category":
             continue
+        word, single = text.tokens[name.first].word, name.last - name.first == 1
         for index, hint in enumerate(texts):
             if lex.words["compound_after"]:
-                word = text.tokens[name.first].word
-                joined = hint.first == name.last and not word.endswith("s")
+                joined = single and hint.first == name.last and not word.endswith("s")
                 first, last = name.first, hint.last
+                owned = hint.last == name.first
             else:
-                joined = name.first - hint.last == 1 and text.tokens[hint.last].word in links
+                joined = (
+                    single
+                    and name.first - hint.last == 1
+                    and (text.tokens[hint.last].word in lex.words["compound_links"])
+                )
                 first, last = hint.first, name.last
+                owned = (
+                    hint.first == name.last and text.raw[text.tokens[hint.first].start].isupper()
+                )
             if joined:
                 texts[index] = TextHint(text.original(first, last).lower(), first, last)
+            if joined or owned:
                 swallowed.append(name)
     return tuple(texts), swallowed

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
-from functools import cached_property
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +55,9 @@ class Lexicon:
         return re.compile(self._filled(text))
 
     def _filled(self, text: str) -> str:
-        text = text.replace("@cat", r"@cat\w*")
         while (filled := _MACRO.sub(self._fill, text)) != text:
             text = filled
-        return text
+        return re.sub(r"@cat(?![a-z\\])", r"@cat\\w*", text)
 
     def _fill(self, match: re.Match[str]) -> str:
         return f"(?:{self.macros[match.group(1)]})"
@@ -73,8 +71,8 @@ class Lexicon:
     def stop(self) -> frozenset[str]:
         """Words that never name a thing bought."""
         listed = {w for group in self.words["stop"].values() for w in group.split()}
-        for value in self.words["macros"].values():
-            if isinstance(value, list):
+        for name, value in self.words["macros"].items():
+            if isinstance(value, list) and name not in {"evidence", "mine"}:
                 listed.update(w for words in value for w in words.split())
         return frozenset(listed)
 

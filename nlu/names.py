@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from nlu.concepts import Concepts
-from nlu.concepts import concepts
-from nlu.vocabulary import LONGEST_NAME
-from nlu.vocabulary import Name
-from nlu.vocabulary import NameKind
-from nlu.vocabulary import Vocabulary
-from nlu.vocabulary import forms
+from nlu.concepts import Concepts, concepts
+from nlu.vocabulary import LONGEST_NAME, Name, NameKind, Vocabulary, forms
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from nlu.lexicon import Lexicon
     from nlu.text import Text
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from nlu.lexicon import LANGUAGES
-from nlu.lexicon import lexicon
+from nlu.lexicon import LANGUAGES, lexicon
 
 if TYPE_CHECKING:
+    import re
     from nlu.hints import Hints
 
 
@@ -17,14 +16,14 @@ if TYPE_CHECKING:
 def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     lex = lexicon(language)
     return tuple(
-        lex.pattern("|".join(f"(?:{p})" for p in lex.scope[name]))
-        for name in ("outside", "outside_words", "inside")
+        lex.pattern("|".join(f"(?:{p})" for p in lex.scope[name] or [r"\b\B"]))
+        for name in ("outside", "outside_tagged", "inside")
     )
 
 
 def out_of_scope(hints: Hints) -> bool:
     """Whether the words ask for something that the books do not hold."""
-    outside, outside_words, inside = _patterns(hints.language)
-    lines = (hints.plain, hints.line)
-    found = any(map(outside.search, lines)) or outside_words.search(hints.text.line) is not None
+    outside, outside_tagged, inside = _patterns(hints.language)
+    lines = (hints.text.line, hints.plain, hints.line)
+    found = any(map(outside.search, lines)) or outside_tagged.search(hints.plain) is not None
     return found and not any(map(inside.search, lines))

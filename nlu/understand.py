@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from finance.queries.answer import Note
-from nlu.engines.base import Finished
-from nlu.engines.base import Request
+from nlu.engines.base import Finished, Request
 from nlu.engines.keyword.engine import KeywordEngine
 from nlu.hints import hints as find_hints
-from nlu.language import OTHER
-from nlu.language import detect
+from nlu.language import OTHER, detect
 from nlu.reading import Reading
 from nlu.verify import verified
 
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
     from nlu.vocabulary import Vocabulary
 
 LONGEST_QUESTION = 500  # characters
+MOST_WORDS = 40  # a longer text is a story, not a question
 _KEYWORD = KeywordEngine()
 
 
@@ -46,7 +45,7 @@ def understand(
         prefer: The language taken where the words do not tell.
     """
     engine = engine or _KEYWORD
-    if len(question) > LONGEST_QUESTION:
+    if len(question) > LONGEST_QUESTION or len(question.split()) > MOST_WORDS:
         return Reading("not_understood", language or prefer, engine.name, notes=(Note("too_long"),))
     spoken = language or detect(question, prefer)
     if spoken == OTHER:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from nlu.concepts import keys_by_name
-from nlu.concepts import phrase
+from nlu.concepts import keys_by_name, phrase
 
 if TYPE_CHECKING:
     from datetime import date

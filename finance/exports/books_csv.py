@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from finance.exports.cells import guard
 from finance.exports.lines import Line, lines
-from finance.imports.books import COLUMNS, TAG_SEPARATOR, TRUE
+from finance.readers.books import COLUMNS, TAG_SEPARATOR, TRUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The whole books as JSON, lossless; `finance.imports.coffer_json` tells the shape and reads it.
+"""The whole books as JSON, lossless; `finance.readers.coffer_json` tells the shape and reads it.
 
 Each list of the head stands on one line, and so does each transaction: files compare well.
 """
@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, TextIO
 
 from finance.exports.lines import transactions, transfer_mark
-from finance.imports.books import VERSION
+from finance.readers.books import VERSION
 
 if TYPE_CHECKING:
     from collections.abc import Callable

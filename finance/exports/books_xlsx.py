@@ -11,8 +11,8 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 
 from finance.exports.lines import Line, lines
-from finance.imports.books import COLUMNS, TAG_SEPARATOR, TRUE
 from finance.money import exponent
+from finance.readers.books import COLUMNS, TAG_SEPARATOR, TRUE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

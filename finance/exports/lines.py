@@ -16,7 +16,7 @@ BLOCK = 2000
 
 
 class Line(NamedTuple):
-    """One line; its fields are `finance.imports.books.COLUMNS`, in their order.
+    """One line; its fields are `finance.readers.books.COLUMNS`, in their order.
 
     Lines that share `split` are the parts of one transaction, those that share `transfer` are the
     two sides of an own transfer. `id` is the number of the transaction.

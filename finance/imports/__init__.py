@@ -1,1 +1,1 @@
-"""Reading statements and bringing them into the books."""
+"""Bringing what was read into the books, as undoable batches."""

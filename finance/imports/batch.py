@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from finance.db.tables import Account
-    from finance.imports.model import ParsedFile, ParsedRow
+    from finance.readers.model import ParsedFile, ParsedRow
 
 
 class _Entry(NamedTuple):

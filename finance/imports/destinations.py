@@ -19,7 +19,7 @@ from finance.text import fold
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from finance.imports.model import ParsedFile, ParsedRow, ParsedStatement
+    from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 
 _FEWEST_DIGITS = 4
 _KINDS = Path(__file__).resolve().parents[2] / "resources" / "account_kinds.toml"

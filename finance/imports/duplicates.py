@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import or_, select
 
 from finance.db.tables import Transaction
-from finance.imports.payees import clean_payee
+from finance.payees import clean_payee
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from finance.imports.model import ParsedRow
+    from finance.readers.model import ParsedRow
 
 _AT_ONCE = 500
 

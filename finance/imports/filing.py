@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from finance.db.tables import Category, Member, Merchant, MerchantAlias, Tag
-from finance.imports.payee_book import payee_book
-from finance.imports.payees import clean_payee
 from finance.ledger.categories import adopt_category
 from finance.ledger.ids import new_id
 from finance.ledger.members import add_member
 from finance.ledger.tags import tag_named
+from finance.payee_book import payee_book
+from finance.payees import clean_payee
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from finance.imports.model import ParsedRow
+    from finance.readers.model import ParsedRow
 
 OWN_FORMAT = "coffer"
 

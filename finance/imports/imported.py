@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from decimal import Decimal
 
-    from finance.imports.model import ParsedFile, ParsedRow
+    from finance.readers.model import ParsedFile, ParsedRow
 
 RowStatus = Literal["new", "duplicate", "transfer"]
 

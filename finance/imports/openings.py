@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from finance.db.tables import Account
-    from finance.imports.model import ParsedStatement
+    from finance.readers.model import ParsedStatement
 
 
 def settle_opening(

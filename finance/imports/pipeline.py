@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from finance.errors import ImportFileError, QuestionsError
 from finance.imports.batch import BatchImport
-from finance.imports.read import read_file
+from finance.readers.read import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from finance.imports.imported import Imported
-    from finance.imports.model import ParsedFile
     from finance.ledger.ledger import Ledger
     from finance.ledger.profiles import ProfileInfo
+    from finance.readers.model import ParsedFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,14 +135,12 @@ def import_parsed(
         done.append(batch.result)
 
     if dry_run:
-        try:
-            with ledger.write(None) as session:
-                for file, source in zip(files, sources, strict=True):
-                    run(file, source, session)
-                raise _DryRunOverError
-        except _DryRunOverError:
-            for result in done:
-                result.batch = None
+        with suppress(_DryRunOverError), ledger.write(None) as session:
+            for file, source in zip(files, sources, strict=True):
+                run(file, source, session)
+            raise _DryRunOverError
+        for result in done:
+            result.batch = None
         return done
     if ledger.transactions.count():
         ledger.backup()

@@ -20,7 +20,7 @@ from finance.money import Money
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from finance.imports.books import BookAccount, BookBudget, BookCategory, BookMerchant, Books
+    from finance.readers.books import BookAccount, BookBudget, BookCategory, BookMerchant, Books
 
 _ALWAYS = date(1970, 1, 1)
 

@@ -19,13 +19,13 @@ from finance.db.tables import (
     Transfer,
 )
 from finance.errors import InvalidEntryError, NotFoundError
-from finance.imports.payees import clean_payee
 from finance.ledger import named
 from finance.ledger.categories import transfer_category
 from finance.ledger.ids import new_id
 from finance.ledger.merchants import learn_alias, merchant_named
 from finance.ledger.tags import tag_named
 from finance.money import Money
+from finance.payees import clean_payee
 from finance.text import fold
 
 if TYPE_CHECKING:

@@ -36,11 +36,10 @@ def compare(request: Request) -> Answer:
     notes = [Note("same_days")] if not sides and _same_days(request) else []
     if change is not None:
         notes.append(Note("change", (("percent", f"{change:f}"),)))
-    more = first < second if request.query.threshold_op == "under" else first > second
     return request.answer(
         value=request.money(first - second),
         count=count,
-        yes=more,
+        yes=_more(request, first, second),
         rows=rows,
         transactions=request.ids(lines(request), count),
         notes=notes,
@@ -64,23 +63,19 @@ def compare_to_usual(request: Request) -> Answer:
     """
     span = until_today(request.span, request.today)
     chosen = request.selection()
-    this = usual_lines(request).figure(request.connection)
     earlier = before(span, request.today, _USUAL_PERIODS)
     first = request.names.first_record
     known = [s for s in earlier if first and s.end and first <= s.end]
-    past = [chosen.within(s).figure(request.connection) for s in known]
+    this, *past = chosen.figures(request.connection, [span, *known])
     row = AnswerRow("this", request.money(this.minor), this.count, start=span.start, end=span.end)
     rows = [row, *_usual_row(request, past, known)]
     notes = [Note("same_days")] if running_unit(span, request.today) else []
     if earlier:
         notes += short_history(request, earlier[-1])
-    more = Fraction(this.minor) > _mean(past) if past else None
-    if more is not None and request.query.threshold_op == "under":
-        more = Fraction(this.minor) < _mean(past)
     return request.answer(
         value=request.money(this.minor),
         count=this.count,
-        yes=more,
+        yes=_more(request, this.minor, _mean(past)) if past else None,
         rows=rows,
         transactions=request.ids(usual_lines(request), this.count),
         notes=notes,
@@ -91,6 +86,11 @@ def compare_to_usual(request: Request) -> Answer:
 def usual_lines(request: Request) -> Selection:
     """Return the lines that are measured against the usual."""
     return request.selection().within(until_today(request.span, request.today))
+
+
+def _more(request: Request, first: int, second: int | Fraction) -> bool:
+    """Say whether the first is more; or less, where the question asks that."""
+    return first < second if request.query.threshold_op == "under" else first > second
 
 
 def _mean(figures: Sequence[Figure]) -> Fraction:
@@ -138,13 +138,12 @@ def _spans(request: Request) -> list[Span]:
 
 
 def _period_rows(request: Request) -> list[AnswerRow]:
-    chosen = request.selection()
-    rows = []
-    for span in _spans(request):
-        figure = chosen.within(span).figure(request.connection)
-        value = request.money(figure.minor)
-        rows.append(AnswerRow("", value, figure.count, start=span.start, end=span.end))
-    return rows
+    spans = _spans(request)
+    figures = request.selection().figures(request.connection, spans)
+    return [
+        AnswerRow("", request.money(f.minor), f.count, start=span.start, end=span.end)
+        for span, f in zip(spans, figures, strict=True)
+    ]
 
 
 def _same_days(request: Request) -> bool:

@@ -89,8 +89,8 @@ def _currency(
     asked = [a for a in names.accounts if a.id in named] or names.accounts
     if named and len({a.currency for a in asked}) == 1:
         return asked[0].currency, _other(names, asked[0].currency, lines), ()
-    left_out = sum(a.currency != currency for a in asked)
-    notes = (Note("other_currency", (("accounts", str(left_out)),)),) if left_out else ()
+    left_out = ", ".join(a.name for a in asked if a.currency != currency)
+    notes = (Note("other_currency", (("accounts", left_out),)),) if left_out else ()
     return currency, _other(names, currency, lines), notes
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_EVEN, Decimal
 from typing import TYPE_CHECKING, TypeVar
 
-from sqlalchemy import ColumnElement, Select, and_, false, func, or_, select, true
+from sqlalchemy import ColumnElement, Select, and_, bindparam, false, func, or_, select, true
 
 from finance.queries.entries import ENTRIES, INCOME, SPENDING, TRANSFER, Lines, entries
 from finance.queries.query import Measure
@@ -107,6 +107,16 @@ class Selection:
         """Return the sum and the number of transactions."""
         figures = select(self.amount, self.lines.count).select_from(self.source).where(*self.where)
         return Figure(*connection.execute(figures).one())
+
+    def figures(self, connection: Connection, spans: Sequence[Span]) -> list[Figure]:
+        """Return the figure of each of `spans`, from one statement where none is open."""
+        if not all(span.start and span.end for span in spans):
+            return [self.within(span).figure(connection) for span in spans]
+        day = self.lines.date.between(bindparam("first"), bindparam("last"))
+        each = select(self.amount, self.lines.count).select_from(self.source)
+        each = each.where(*self.where, day)
+        dates = [{"first": span.start, "last": span.end} for span in spans]
+        return [Figure(*connection.execute(each, span).one()) for span in dates]
 
     def count(self, connection: Connection) -> int:
         """Return the number of transactions."""

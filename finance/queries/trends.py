@@ -24,12 +24,13 @@ def trend(request: Request) -> Answer:
     rows, span = _rows(request)
     number = sum(row.count or 0 for row in rows)
     value = sum(row.value.minor for row in rows if row.value)
+    partial = [Note("partial_bin")] if any(row.partial for row in rows) else []
     return request.answer(
         value=request.money(value),
         count=number,
         rows=rows,
         transactions=request.ids(trend_lines(request), number),
-        notes=short_history(request, span),
+        notes=(*partial, *short_history(request, span)),
     )
 
 
@@ -56,7 +57,7 @@ def extreme_period(request: Request) -> Answer:
         count=sum(row.count or 0 for row in won),
         rows=won if number else (),
         transactions=request.ids(_in_rows(request, won)) if number else (),
-        notes=(Note("tie", (("periods", str(alike)),)),) if tied and number else (),
+        notes=(Note("tie"),) if tied and number else (),
         empty=not number,
     )
 

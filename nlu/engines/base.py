@@ -6,13 +6,11 @@ once an engine is ready, a failed generation is a `Failed` event and is shown as
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-from typing import Literal
-from typing import Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from finance.queries.query import FinanceQuery
     from nlu.hints import Hints
     from nlu.reading import Reading

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import calendar
-from collections.abc import Callable
-from dataclasses import dataclass
-from dataclasses import replace
-from datetime import date
-from datetime import timedelta
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 
 from dateutil.relativedelta import relativedelta
 
-from nlu.periods.symbol import Symbol
-from nlu.periods.symbol import Unit
+from nlu.periods.symbol import Symbol, Unit
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 RECENT_DAYS = 30
 _DAY = timedelta(days=1)
@@ -83,9 +83,7 @@ def _weekend(s: Symbol, today: date) -> Span:
     start, _ = unit_bounds("weekend", today)
     if (s.n or 0) > 0:
         start = shift(start, "week", (s.n or 0) - (start > today))
-    elif start > today:
-        start -= timedelta(days=7)
-    elif s.strict and today <= start + _DAY:  # today is in it
+    elif start > today or (s.strict and today <= start + _DAY):
         start -= timedelta(days=7)
     if (s.n or 0) < 0:
         start = shift(start, "week", s.n or 0)
@@ -140,7 +138,9 @@ def _date(s: Symbol, today: date) -> Span:
     if s.month is None:
         found = _day_of_month(day, today, ahead=s.ahead)
     else:
-        years = [s.year] if s.year else range(today.year + (4 if s.ahead else 0), today.year - 9, -1)
+        years = (
+            [s.year] if s.year else range(today.year + (4 if s.ahead else 0), today.year - 9, -1)
+        )
         if s.ahead and not s.year:
             years = range(today.year, today.year + 9)
         fits = [date(y, s.month, day) for y in years if day <= calendar.monthrange(y, s.month)[1]]

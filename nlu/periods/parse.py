@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import calendar
 import re
-from dataclasses import dataclass
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
-from typing import cast
+from typing import Any, cast
 
-from nlu.lexicon import Lexicon
-from nlu.lexicon import alternation
-from nlu.lexicon import lexicon
+from nlu.lexicon import Lexicon, alternation, lexicon
 from nlu.periods.symbol import Symbol
-from nlu.text import Tagged
-from nlu.text import Text
+from nlu.text import Tagged, Text
 
 _GROUP = re.compile(r"<([a-z]+)>")
 _MACRO_OF = {"n": "num", "first": "day"}
@@ -47,9 +42,10 @@ class Grammar:
     atoms: tuple[_Rule, ...]
     joins: tuple[_Rule, ...]
 
-    def value(self, table: str, word: str) -> Any:
+    def value(self, table: str, word: str) -> int | str:
         """Look a word up in one of the language's tables."""
-        return self.lexicon.periods[table][word]
+        found: int | str = self.lexicon.periods[table][word]
+        return found
 
     def number(self, text: str) -> int:
         """The value of digits, of an ordinal or of a number word."""
@@ -71,13 +67,19 @@ def grammar(language: str) -> Grammar:
             return f"(?P<{name}>{groups.get(name) or '{' + _MACRO_OF.get(name, name) + '}'})"
 
         text = re.sub(r"(?<!\?P)<([a-z]+)>", group, text)
-        while (filled := re.sub(r"\{([a-z]+)\}", lambda m: f"(?:{macros[m.group(1)]})", text)) != text:
+        while (
+            filled := re.sub(r"\{([a-z]+)\}", lambda m: f"(?:{macros[m.group(1)]})", text)
+        ) != text:
             text = filled
         return re.compile(rf"(?<!\S)(?:{text})(?!\S)")
 
     def rules(table: str, groups: dict[str, str]) -> tuple[_Rule, ...]:
         return tuple(
-            _Rule(r["kind"], {k: v for k, v in r.items() if k not in {"kind", "pattern"}}, compiled(p, groups))
+            _Rule(
+                r["kind"],
+                {k: v for k, v in r.items() if k not in {"kind", "pattern"}},
+                compiled(p, groups),
+            )
             for r in lex.periods[table]
             for p in r["pattern"]
         )
@@ -130,26 +132,29 @@ def _symbol(rule: _Rule, groups: dict[str, str | None], rules: Grammar) -> Symbo
     return _special(rule.kind, values, got, rules)
 
 
-def _special(kind: str, values: dict[str, Any], got: dict[str, str], rules: Grammar) -> Symbol | None:
+def _special(
+    kind: str, values: dict[str, Any], got: dict[str, str], rules: Grammar
+) -> Symbol | None:
     """Build the symbol, or a compound one for kinds that only the patterns know."""
     if values.get("month") and values.get("day") and not _exists(values):
         return None
-    match kind:
-        case "time" | "newest" | "ever_weak":
-            return Symbol("ever")
-        case "recent_weak":
-            return Symbol("recent")
-        case "until_unit":
-            return Symbol("until", last=Symbol("unit", values["unit"], 0), ahead=True)
-        case "month_of_year":
-            return Symbol("month", month=values["month"], n=-1)
-        case "days":
-            last = Symbol("date", day=values["day"], month=values.get("month"), year=values.get("year"))
-            return Symbol("range", first=Symbol("date", day=rules.number(got["first"])), last=last)
-        case "week_of":
-            return Symbol("week_of", first=Symbol("date", **values))
-        case _:
-            return Symbol(cast("Any", kind), **values)
+    if kind == "days":
+        return Symbol(
+            "range",
+            first=Symbol("date", day=rules.number(got["first"])),
+            last=Symbol("date", **values),
+        )
+    compound = {
+        "time": lambda: Symbol("ever"),
+        "newest": lambda: Symbol("ever"),
+        "ever_weak": lambda: Symbol("ever"),
+        "recent_weak": lambda: Symbol("recent"),
+        "until_unit": lambda: Symbol("until", last=Symbol("unit", values["unit"], 0), ahead=True),
+        "month_of_year": lambda: Symbol("month", month=values["month"], n=-1),
+        "week_of": lambda: Symbol("week_of", first=Symbol("date", **values)),
+    }
+    build = compound.get(kind)
+    return build() if build is not None else Symbol(cast("Kind", kind), **values)
 
 
 def _exists(values: dict[str, Any]) -> bool:
@@ -186,7 +191,11 @@ def _joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
     places = []
     for index, atom in enumerate(atoms):
         # A preposition that an atom took along still shows how it joins.
-        lead = text.tokens[atom.first].word in leads and atom.kind in _LED and atom.last - atom.first > 1
+        lead = (
+            text.tokens[atom.first].word in leads
+            and atom.kind in _LED
+            and atom.last - atom.first > 1
+        )
         places.append((atom.first + lead, atom.last, f"@{index}"))
     tagged = Tagged.of(text).tag(places)
     used: set[int] = set()
@@ -223,7 +232,7 @@ def _join(rule: _Rule, ends: dict[str, Found]) -> Symbol | None:
         return None
     if rule.kind == "since" and first is not None and first.kind == "rolling":
         return first
-    return Symbol(cast("Any", rule.kind), first=first, last=last, strict=strict)
+    return Symbol(cast("Kind", rule.kind), first=first, last=last, strict=strict)
 
 
 def _both(first: Symbol | None, last: Symbol | None) -> Symbol | None:
@@ -231,7 +240,8 @@ def _both(first: Symbol | None, last: Symbol | None) -> Symbol | None:
     if first is None or last is None or first.kind != last.kind:
         return None
     near = {
-        "month": ((last.month or 0) - (first.month or 0)) % 12 == 1 and first.year in {None, last.year},
+        "month": ((last.month or 0) - (first.month or 0)) % 12 == 1
+        and first.year in {None, last.year},
         "quarter": (last.n or 0) - (first.n or 0) == 1,
         "year": (last.year or 0) - (first.year or 0) == 1,
         "weekday": ((last.weekday or 0) - (first.weekday or 0)) % 7 == 1,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, TYPE_CHECKING
 
-from nlu.lexicon import LANGUAGES
-from nlu.lexicon import alternation
-from nlu.lexicon import lexicon
+from nlu.lexicon import LANGUAGES, alternation, lexicon
+
+if TYPE_CHECKING:
+    import re
 
 
 @dataclass(frozen=True, slots=True)

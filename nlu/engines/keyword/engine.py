@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from nlu.engines.base import Availability
-from nlu.engines.base import Event
-from nlu.engines.base import Finished
-from nlu.engines.base import Request
+from nlu.engines.base import Availability, Event, Finished, Request
+from nlu.engines.keyword.follow import follow
 from nlu.engines.keyword.rules import match
 from nlu.engines.keyword.slots import fill
-from nlu.engines.keyword.follow import follow
 from nlu.reading import Reading
 from nlu.scope import out_of_scope
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from nlu.hints import Hints
 
 
@@ -50,7 +47,7 @@ class KeywordEngine:
         hints = request.hints
         if out_of_scope(hints):
             return self._refused("out_of_scope", hints)
-        rule = match(hints.line, hints.language)
+        rule = match(hints, alone=request.previous is None)
         filled = fill(rule, hints) if rule is not None else None
         if request.previous is not None:
             followed = follow(hints, rule, filled, request.previous)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from finance.queries.query import Intent
-from finance.queries.query import Measure
-from nlu.engines.keyword.cues import Cues
+from finance.queries.query import Intent, Measure
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nlu.engines.keyword.cues import Cues
 
 _DEFAULT = {
     Intent.BALANCE: Measure.ANY,
@@ -28,16 +30,18 @@ def measure(intent: Intent, line: str, cues: Cues) -> Measure:
     line = cues.preamble.sub("", line)
     if intent is Intent.SHARE:
         return Measure.INCOME if cues.income_share.search(line) else Measure.SPENDING
-    if cues.income_strong.search(line):
+    if cues.income_strong.search(line) or _says_income(intent, line, cues):
         return Measure.INCOME
-    if intent in _BY_WORDS:
-        if cues.income_noun.search(line):
-            return Measure.INCOME
-        return Measure.SPENDING if cues.spending_noun.search(line) else _BY_WORDS[intent]
-    if intent in {Intent.RECURRING, Intent.UPCOMING}:
-        return Measure.INCOME if cues.income_noun.search(line) else Measure.SPENDING
-    if cues.income_noun.search(line) and not cues.spending_noun.search(line):
-        return Measure.INCOME
-    if cues.income.search(line) and not cues.spending.search(line):
-        return Measure.INCOME
+    if intent in _BY_WORDS and not cues.spending_noun.search(line):
+        return _BY_WORDS[intent]
     return Measure.SPENDING
+
+
+def _says_income(intent: Intent, line: str, cues: Cues) -> bool:
+    """Whether a word for money in outweighs those for money out."""
+    noun = cues.income_noun.search(line) is not None
+    if intent in _BY_WORDS or intent in {Intent.RECURRING, Intent.UPCOMING}:
+        return noun
+    if noun and not cues.spending_noun.search(line):
+        return True
+    return cues.income.search(line) is not None and not cues.spending.search(line)

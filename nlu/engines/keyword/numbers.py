@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import Decimal
-from typing import TYPE_CHECKING
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from finance.queries.query import Intent
 
 if TYPE_CHECKING:
+    from decimal import Decimal
     from nlu.amounts import Amount
     from nlu.engines.keyword.cues import Cues
     from nlu.hints import Hints
@@ -93,7 +92,11 @@ def _limit(intent: Intent, hints: Hints, cues: Cues) -> int | None:
         place = next(i for i in range(1, (match.lastindex or 0) + 1) if match.group(i))
         first, _ = hints.tagged.tokens(*match.span(place))
         amount = next((a for a in hints.amounts if a.first <= first < a.last), None)
-        if amount is not None and 0 < amount.value <= _MOST_ROWS and amount.op in {"plain", "exact"}:
+        if (
+            amount is not None
+            and 0 < amount.value <= _MOST_ROWS
+            and amount.op in {"plain", "exact"}
+        ):
             return int(amount.value)
     if intent in _ONE:
         return 1

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from finance.queries.query import Intent
-from finance.queries.query import Measure
-from nlu.lexicon import LANGUAGES
-from nlu.lexicon import Lexicon
-from nlu.lexicon import lexicon
+from finance.queries.query import Intent, Measure
+from nlu.lexicon import LANGUAGES, Lexicon, lexicon
+
+if TYPE_CHECKING:
+    from nlu.hints import Hints
+
+_SHORT = 6  # words
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,11 @@ def any_of(lex: Lexicon, patterns: list[str]) -> re.Pattern[str] | None:
     return lex.pattern("|".join(f"(?:{p})" for p in patterns)) if patterns else None
 
 
+def intent_alone(intent: Intent) -> Rule:
+    """Return a rule that only carries an intent known otherwise."""
+    return Rule(intent, re.compile(""), None, (), None, None, weak=True)
+
+
 @lru_cache(maxsize=len(LANGUAGES))
 def rules(language: str) -> tuple[Rule, ...]:
     """Return the rules of `language` in order."""
@@ -47,9 +55,7 @@ def rules(language: str) -> tuple[Rule, ...]:
     for entry in lex.rules["rule"]:
         when = any_of(lex, entry["when"])
         assert when is not None, entry  # noqa: S101 - a rule without cues is a slip in our data
-        needs = tuple(
-            re.compile(n) if n == "@" else lex.loose(n) for n in entry.get("needs", [])
-        )
+        needs = tuple(re.compile(n) if n == "@" else lex.loose(n) for n in entry.get("needs", []))
         found.append(
             Rule(
                 Intent(entry["intent"]),
@@ -64,6 +70,25 @@ def rules(language: str) -> tuple[Rule, ...]:
     return tuple(found)
 
 
-def match(line: str, language: str) -> Rule | None:
-    """Return the first rule that fits, or None."""
-    return next((r for r in rules(language) if r.fits(line)), None)
+@lru_cache(maxsize=len(LANGUAGES))
+def _evidence(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    lex = lexicon(language)
+    return lex.pattern("{evidence}"), lex.pattern("{mine}")
+
+
+def match(hints: Hints, *, alone: bool) -> Rule | None:
+    """Return the first rule that fits, or None where nothing tells that money is meant.
+
+    Words that speak of money or name something of the ledger tell it; so does a question without
+    any unknown word, or with one and a word such as "my" or a date. A short turn that is not
+    `alone` needs none of that.
+    """
+    rule = next((r for r in rules(hints.language) if r.fits(hints.line)), None)
+    if rule is None or rule.weak or not hints.unknown:
+        return rule
+    if not alone and len(hints.tagged.words) <= _SHORT:
+        return rule
+    money, mine = _evidence(hints.language)
+    if money.search(hints.line) or (hints.unknown == 1 and mine.search(hints.line)):
+        return rule
+    return None

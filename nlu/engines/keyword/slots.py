@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-from typing import Any
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
 
 from finance.queries.answer import Note
-from finance.queries.query import FinanceQuery
-from finance.queries.query import Intent
-from finance.queries.query import Measure
+from finance.queries.query import FinanceQuery, Intent, Measure
 from nlu.engines.keyword.cues import cues
 from nlu.engines.keyword.measure import measure
 from nlu.engines.keyword.numbers import numbers
-from nlu.engines.keyword.targets import targets
-from nlu.engines.keyword.targets import wish
+from nlu.engines.keyword.targets import targets, wish
 from nlu.engines.keyword.times import times
 
 if TYPE_CHECKING:
@@ -64,8 +59,13 @@ def fill(rule: Rule, hints: Hints) -> Filled:
         notes.append(Note("statement_period"))
     if "time" in hints.marks:
         notes.append(Note("time_of_day"))
-    if what.wish_dropped:
-        notes.append(Note("wish_dropped"))
+    if what.wishes:
+        notes.append(Note("wish_dropped", (("text", what.wishes[0]),)))
+    notes += [
+        Note("spelling", (("word", hints.words(n.first, n.last)), ("name", n.names[0])))
+        for n in hints.names
+        if n.how == "slip"
+    ]
     return Filled(query, evidence, tuple(notes), when.said)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from finance.queries.query import Intent
+from nlu.lexicon import lexicon
 
 if TYPE_CHECKING:
     from nlu.engines.keyword.cues import Cues
     from nlu.hints import Hints
+    from nlu.leftovers import TextHint
     from nlu.names import NameHint
 
 _WISHED = {Intent.BALANCE}
@@ -27,11 +28,11 @@ SLOTS = {
 
 @dataclass
 class Targets:
-    """Slot → names, and slot → the words that support them."""
+    """Slot → names, slot → the words that support them, and things wished for."""
 
     slots: dict[str, tuple[str, ...]] = field(default_factory=dict)
     evidence: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    wish_dropped: bool = False
+    wishes: list[str] = field(default_factory=list)
 
     def add(self, slot: str, names: tuple[str, ...], words: str) -> None:
         """Add names that are not there yet."""
@@ -50,21 +51,31 @@ def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
         if name.first in left_out:
             if name.kind in {"category", "merchant"}:
                 found.add(f"exclude_{SLOTS[name.kind]}", name.names, words)
-        elif intent in _ACCOUNTS_ONLY and name.kind in {"category", "tag"}:
-            continue
         elif name.first >= wished and name.kind != "account":
-            found.wish_dropped = True
+            found.wishes.append(words)
         elif _owns(name, hints):
             found.add("text", (words.lower(),), words)
-        elif not _is_other_card(name, hints):
+        elif not _beside_the_point(intent, name, hints):
             found.add(SLOTS[name.kind], name.names, words)
-    if intent not in _NO_TEXT:
-        for text in hints.texts:
-            if text.first >= wished:
-                found.wish_dropped = True
-            elif text.first not in left_out:
-                found.add("text", (text.words,), text.words)
+    for text in hints.texts if intent not in _NO_TEXT else ():
+        if text.first >= wished and not _names_account(text, hints):
+            found.wishes.append(text.words)
+        elif text.first not in left_out:
+            found.add("text", (text.words,), text.words)
     return found
+
+
+def _beside_the_point(intent: Intent, name: NameHint, hints: Hints) -> bool:
+    """Whether a name says what is asked rather than which rows.
+
+    Balances know accounts alone; in "what share of my salary goes to rent" the salary is the
+    whole; the card of "amex card" is none of the ledger's.
+    """
+    if intent in _ACCOUNTS_ONLY:
+        return name.kind in {"category", "tag"} or _is_other_card(name, hints)
+    others = any(n.kind in {"category", "merchant"} and n is not name for n in hints.names)
+    whole = intent is Intent.SHARE and name.concept == "salary" and others
+    return whole or _is_other_card(name, hints)
 
 
 def _excluded(hints: Hints, cues: Cues) -> set[int]:
@@ -84,8 +95,14 @@ def wish(intent: Intent, hints: Hints, cues: Cues) -> int:
     return len(hints.text.tokens)
 
 
+def _names_account(text: TextHint, hints: Hints) -> bool:
+    """Whether a text is a place for money, no thing wished for ("in my bluebird account")."""
+    words = lexicon(hints.language).words["account_words"]
+    return text.last < len(hints.text.tokens) and hints.text.tokens[text.last].word in words
+
+
 def _owns(name: NameHint, hints: Hints) -> bool:
-    """A shop's own card ("amazon card"): no account of the ledger, so it is searched as text."""
+    """Whether a shop's own card is meant ("amazon card"): no account, so it is searched as text."""
     return name.kind == "merchant" and any(
         other.kind == "account" and other.how == "kind" and other.first == name.last
         for other in hints.names
@@ -93,7 +110,7 @@ def _owns(name: NameHint, hints: Hints) -> bool:
 
 
 def _is_other_card(name: NameHint, hints: Hints) -> bool:
-    """ "amex card": the account is not one of the ledger's."""
+    """Whether the account is not one of the ledger's, as in "amex card"."""
     if name.kind != "account" or name.how != "kind":
         return False
     before = {h.last for h in hints.texts}

@@ -96,7 +96,9 @@ def test_accounts_in_another_currency_are_left_out_and_said(
     asked = asking(_with_dollars())
     for measure in (Measure.SPENDING, Measure.ANY):
         got = asked.ask(question(intent, measure))
-        assert ("other_currency", (("accounts", "1"),)) in [(n.code, n.data) for n in got.notes]
+        assert ("other_currency", (("accounts", "Dollars"),)) in [
+            (n.code, n.data) for n in got.notes
+        ]
         assert got.currency == "EUR"
         assert 2 not in got.transactions
         assert 2 not in asked.all_ids(question(intent, measure))

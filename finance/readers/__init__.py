@@ -1,0 +1,1 @@
+"""Reading statements: bytes in, rows and problems out. No ledger here."""

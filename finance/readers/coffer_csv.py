@@ -1,0 +1,143 @@
+"""Coffer's own CSV (`books.COLUMNS`): ISO dates, point decimals, negative is money out."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING
+
+from finance.exports.cells import unguard
+from finance.readers.balances import NOT_STATED
+from finance.readers.books import COLUMNS, KINDS, REQUIRED, TAG_SEPARATOR, TRUE
+from finance.readers.csv_table import split_table
+from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
+
+if TYPE_CHECKING:
+    from finance.readers.csv_table import Record
+
+_CODE = len("EUR")
+_LINE_END = re.compile(r"[\r\n]")
+
+
+def is_coffer_csv(text: str) -> bool:
+    """Whether the first line of `text` names columns of ours and no others."""
+    names = _names(_LINE_END.split(text.lstrip(), 1)[0])
+    return REQUIRED <= set(names) <= set(COLUMNS) and len(set(names)) == len(names)
+
+
+def read_coffer_csv(text: str, name: str, encoding: str) -> ParsedFile | None:
+    """Return the rows of our own export; None when most dates are not ours, so that it is a bank's file."""
+    table = split_table(text, ",")
+    header, *body = table.records
+    names = [cell.lower() for cell in header.cells]
+    reader = _Reader(names)
+    for record in body:
+        reader.read(record)
+    if len(reader.refused) > len(reader.rows):
+        return None
+    statements = tuple(
+        ParsedStatement(account=account, kind=kind, currency=currency, balances=NOT_STATED)
+        for account, (_, kind, currency) in reader.accounts.items()
+    )
+    ignored = (Ignored(header.line, header.text, "header"), *reader.ignored)
+    return ParsedFile(
+        name,
+        "coffer",
+        encoding,
+        statements,
+        tuple(reader.rows),
+        tuple(reader.refused),
+        ignored,
+        signature="coffer",
+    )
+
+
+def _names(line: str) -> list[str]:
+    return [cell.strip('" ').lower() for cell in line.split(",")]
+
+
+class _Reader:
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self.rows: list[ParsedRow] = []
+        self.refused: list[Refused] = []
+        self.ignored: list[Ignored] = []
+        self.accounts: dict[str, tuple[int, str | None, str | None]] = {}
+        self._days: dict[str, date] = {}
+
+    def read(self, record: Record) -> None:
+        """Add one record to rows or to refused."""
+        if len(record.cells) > len(self.names) and any(record.cells[len(self.names) :]):
+            self._refuse(record, "It has more cells than the header.")
+            return
+        row = dict(zip(self.names, map(unguard, record.cells), strict=False))
+        try:
+            self.rows.append(self._row(record.line, row))
+        except ValueError as error:
+            self._refuse(record, str(error))
+
+    def _refuse(self, record: Record, reason: str) -> None:
+        if [cell.lower() for cell in record.cells] == self.names:
+            self.ignored.append(Ignored(record.line, record.text, "repeated header"))
+        else:
+            self.refused.append(Refused(record.line, record.text, reason))
+
+    def _row(self, line: int, row: dict[str, str]) -> ParsedRow:
+        account = row.get("account", "")
+        if not account:
+            raise ValueError("It names no account.")
+        kind, currency = self._kind(row), self._currency(row)
+        day, amount = self._day(row.get("date", "")), _amount(row.get("amount", ""))
+        known = self.accounts.setdefault(account, (len(self.accounts), kind, currency))
+        return ParsedRow(
+            line=line,
+            date=day,
+            amount=amount,
+            currency=currency,
+            payee=row.get("payee", ""),
+            pending=row.get("pending", "").lower() in {TRUE, "true", "1"},
+            statement=known[0],
+            account=account,
+            account_kind=kind,
+            merchant=row.get("merchant") or None,
+            category=row.get("category") or None,
+            member=row.get("member") or None,
+            note=row.get("note", ""),
+            tags=tuple(t.strip() for t in row.get("tags", "").split(TAG_SEPARATOR) if t.strip()),
+            transfer=row.get("transfer") or None,
+            split=row.get("split") or None,
+            id=row.get("id") or None,
+        )
+
+    def _day(self, text: str) -> date:
+        if text not in self._days:
+            try:
+                self._days[text] = date.fromisoformat(text)
+            except ValueError:
+                raise ValueError(f"“{text}” is not a date like 2026-05-31.") from None
+        return self._days[text]
+
+    @staticmethod
+    def _kind(row: dict[str, str]) -> str | None:
+        kind = row.get("account_kind", "").lower()
+        if kind and kind not in KINDS:
+            raise ValueError(f"“{kind}” is no kind of account: use {', '.join(KINDS)}.")
+        return kind or None
+
+    @staticmethod
+    def _currency(row: dict[str, str]) -> str | None:
+        code = row.get("currency", "").upper()
+        if code and not (len(code) == _CODE and code.isalpha()):
+            raise ValueError(f"“{code}” is no currency code like EUR.")
+        return code or None
+
+
+def _amount(text: str) -> Decimal:
+    try:
+        value = Decimal(text)
+    except InvalidOperation:
+        raise ValueError(f"“{text}” is not an amount like -12.34.") from None
+    if not value.is_finite():
+        raise ValueError(f"“{text}” is not an amount like -12.34.")
+    return value

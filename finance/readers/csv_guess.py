@@ -1,0 +1,112 @@
+"""The columns of a table that no header names, found by what their cells hold."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from finance.readers.balances import Entry, follows
+from finance.readers.csv_signs import direction
+from finance.readers.dates import looks_like_date
+from finance.readers.numbers import MARKS, POINT, looks_like_number, parse_number, votes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from finance.readers.csv_model import Cells, Columns
+
+_ENOUGH = 0.6
+_SOME = 0.3
+_SURE = 0.95
+_MOST_PAIRS = 4
+_MINOR_MARK = frozenset(".,")
+
+
+def fill_from_cells(columns: Columns, cells: Cells, known: set[int]) -> None:
+    """Find by content what no header names."""
+    free = [place for place in range(cells.width) if place not in known]
+    if not columns.dates:
+        columns.dates = [p for p in free if cells.share(p, looks_like_date) >= _ENOUGH]
+    free = [place for place in free if place not in columns.dates]
+    numbers = [
+        p for p in free if cells.share(p, looks_like_number) >= _ENOUGH and not _is_code(p, cells)
+    ]
+    if not columns.usable and columns.dates:
+        _guess_amounts(columns, numbers, cells)
+    if columns.amount is not None and columns.sign in {None, columns.type}:
+        ways = [p for p in free if cells.share(p, _is_way) >= _SURE]
+        columns.sign = ways[0] if ways else columns.sign
+        free = [place for place in free if place not in ways]
+    words = [p for p in free if p not in numbers and cells.share(p, _is_words) >= _SOME]
+    if not columns.payee and not columns.memo:
+        columns.payee = words
+    if columns.currency is None:
+        columns.currency = next(
+            (p for p in words if cells.share(p, _is_code_of_currency) == 1), None
+        )
+        columns.payee = [p for p in columns.payee if p != columns.currency]
+
+
+def _is_way(cell: str) -> bool:
+    return bool(direction(cell))
+
+
+def _is_words(cell: str) -> bool:
+    return any(c.isalpha() for c in cell)
+
+
+def _is_code_of_currency(cell: str) -> bool:
+    return len(cell) == len("EUR") and cell.isascii() and cell.isalpha() and cell.isupper()
+
+
+def _is_code(place: int, cells: Cells) -> bool:
+    """Numbers without any decimals that are long, or all the same, are account numbers and the like."""
+    found = cells.filled(place)
+    if any(_MINOR_MARK & set(cell) for cell in found):
+        return False
+    return all(len(cell) > len("1000000") for cell in found) or (
+        len(found) > 1 and len(set(found)) == 1
+    )
+
+
+def _guess_amounts(columns: Columns, numbers: list[int], cells: Cells) -> None:
+    """One number: the amount. Two that never stand together: money in and out. Else one is a balance."""
+    for i, left in enumerate(numbers):
+        for right in numbers[i + 1 :]:
+            if _never_together(left, right, cells):
+                columns.debit, columns.credit, columns.guessed_sides = left, right, True
+                rest = [p for p in numbers if p not in {left, right}]
+                columns.balance = columns.balance if not rest else rest[-1]
+                return
+    pairs = [(a, b) for a, b in permutations(numbers[:_MOST_PAIRS], 2) if _adds_up(a, b, cells)]
+    if pairs:
+        columns.amount, columns.balance = pairs[0]
+    elif numbers:
+        columns.amount = numbers[0]
+        if len(numbers) > 1 and columns.balance is None:
+            columns.balance = numbers[-1]
+
+
+def _adds_up(amount: int, balance: int, cells: Cells) -> bool:
+    """Whether the numbers of `balance` move by those of `amount` from row to row."""
+    mark = MARKS[votes(cells.distinct(amount)).settle() or POINT]
+    day = date.min  # the order of the rows is all that counts here
+    entries = []
+    for row in cells.rows:
+        value, after = parse_number(row[amount], mark), parse_number(row[balance], mark)
+        if value is not None and after is not None:
+            entries.append(Entry(day, value, after))
+    return follows(entries)
+
+
+def _never_together(left: int, right: int, cells: Cells) -> bool:
+    def empty(row: Sequence[str], place: int) -> bool:
+        return place >= len(row) or not row[place].strip("0.,- ")
+
+    sides = [(empty(row, left), empty(row, right)) for row in cells.rows]
+    return (
+        all(a or b for a, b in sides)
+        and any(not a for a, _ in sides)
+        and any(not b for _, b in sides)
+    )

@@ -1,0 +1,135 @@
+"""The two periods of a comparison: named both, one named, or one against a running unit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from finance.queries.query import Period
+from nlu.lexicon import lexicon
+from nlu.periods.calendar import Span, resolve, shift, unit_bounds
+from nlu.periods.symbol import Symbol, Unit
+
+if TYPE_CHECKING:
+    from nlu.engines.keyword.cues import Cues
+    from nlu.hints import Hints, PeriodHint
+
+_DAY = timedelta(days=1)
+_BY_MONTHS = {"month", "quarter", "half", "year"}
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The two period slots; `said` tells whether words named the first.
+
+    `same_days` is set where a whole unit was cut to the days that the running one has had.
+    """
+
+    period: Period | None
+    other: Period | None = None
+    said: bool = True
+    same_days: bool = False
+
+
+def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
+    """Read the two periods of a comparison that names at most one target."""
+    today = hints.today
+    dated = [p for p in said if p.span.start is not None]
+    if len(dated) > 1:
+        first, second = dated[0], dated[1]
+        if second.found.kind == "before":  # "last week and the week before"
+            return pair(first.span, first.label, preceding(first.span), second.label)
+        return pair(first.span, first.label, second.span, second.label)
+    if not dated:
+        return against_before(_running("month", today), _label("month", hints.language))
+    only = dated[0]
+    symbol = only.found.symbol
+    if only.found.kind == "both" and symbol.first and symbol.last:  # "compare March and April"
+        first_span, last_span = resolve(symbol.first, today), resolve(symbol.last, today)
+        return pair(first_span, only.label, last_span, only.label)
+    if only.found.kind == "since" or cues.than_period.search(hints.line):
+        return _against(only, today, hints.language)
+    return against_before(only.span, only.label)
+
+
+def targets_compared(hints: Hints) -> bool:
+    """Whether two names, not two periods, are held against each other."""
+    kinds = ("category", "merchant", "account", "member", "tag")
+    counts = [sum(_weight(n.how, n.names) for n in hints.names if n.kind == k) for k in kinds]
+    most = max(counts)
+    return most > 1 or most + len(hints.texts) > 1
+
+
+def _weight(how: str, names: tuple[str, ...]) -> int:
+    return 1 if how == "synonym" else len(names)  # a group word is one target
+
+
+def pair(this: Span, label: str, other: Span, other_label: str) -> Times:
+    """Build the slots; a whole unit is cut to the days that a running one has had."""
+    a, b, cut = this, other, False
+    if this.unit == other.unit and this.running != other.running:
+        a, b, cut = (a, _cut(b, a), True) if this.running else (_cut(a, b), b, True)
+    return Times(
+        Period(start=a.start, end=a.end, label=label),
+        Period(start=b.start, end=b.end, label=other_label),
+        same_days=cut,
+    )
+
+
+def against_before(span: Span, label: str) -> Times:
+    """Hold one period against the same span just before it."""
+    period = Period(start=span.start, end=span.end, label=label, assumed=span.assumed)
+    if span.start is None or span.end is None:
+        return Times(period)
+    earlier = preceding(span)
+    if span.running:
+        earlier = _cut(earlier, span)
+    other = Period(start=earlier.start, end=earlier.end)
+    return Times(period, other, said=not span.assumed, same_days=span.running)
+
+
+def preceding(span: Span) -> Span:
+    """Return the calendar unit before a unit, else as many days right before the span."""
+    if span.start is None or span.end is None:
+        return span
+    if span.unit == "weekend":
+        week = timedelta(days=7)
+        return Span(span.start - week, span.end - week, "weekend")
+    if span.unit is not None:
+        start, end = unit_bounds(span.unit, span.start - _DAY)
+        return Span(start, end, span.unit, end)
+    return Span(span.start - _DAY - (span.end - span.start), span.start - _DAY)
+
+
+def _against(hint: PeriodHint, today: date, language: str) -> Times:
+    """Hold the running unit against the one named: "more than last month?"."""
+    span, symbol = hint.span, hint.found.symbol
+    if symbol.kind == "since" and symbol.first is not None:  # "how much more since last week"
+        span = resolve(symbol.first, today)
+    unit = span.unit or "month"
+    if unit == "day" and span.start == today:
+        return against_before(span, hint.label)
+    this = replace(_running(unit, today), assumed=False)
+    return pair(this, _label(unit, language), span, hint.label)
+
+
+def _running(unit: Unit, today: date) -> Span:
+    return replace(resolve(Symbol("unit", unit, 0), today), assumed=True)
+
+
+def _label(unit: str, language: str) -> str:
+    return str(lexicon(language).periods["labels"][unit])
+
+
+def _cut(whole: Span, running: Span) -> Span:
+    """The first days of `whole`, as many as `running` has had by the calendar."""
+    if whole.start is None or whole.end is None or running.start is None or running.end is None:
+        return whole
+    if whole.unit in _BY_MONTHS:
+        end = running.end
+        months = (end.year - running.start.year) * 12 + end.month - running.start.month
+        moved = shift(whole.start, "month", months) + timedelta(days=end.day - 1)
+    else:
+        moved = whole.start + (running.end - running.start)
+    return Span(whole.start, min(moved, whole.end), whole.unit)
