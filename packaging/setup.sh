@@ -31,13 +31,18 @@ extra=; [ "$what" = test ] && extra='[dev]'
 .venv/bin/python -m pip install --quiet --disable-pip-version-check -e ".$extra"
 
 # Qt's own libraries; offscreen tests need the same ones as a window does.
-if [ "$(uname -s)" = Linux ] && ! QT_QPA_PLATFORM=offscreen .venv/bin/python -c \
-    'from PySide6.QtWidgets import QApplication; QApplication([])' 2>/dev/null; then
+qt="libegl1 libgl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0"
+qt_loads() {
+    QT_QPA_PLATFORM=offscreen .venv/bin/python -c \
+        'from PySide6.QtWidgets import QApplication; QApplication([])' 2>/dev/null
+}
+if [ "$(uname -s)" = Linux ] && ! qt_loads; then
     if [ "$what" = test ]; then
-        need_system "Qt" libegl1 libgl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0
+        # shellcheck disable=SC2086 # a list of packages
+        need_system "Qt" $qt
     else
-        echo "The window needs: libegl1 libgl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0 libxcb-cursor0" >&2
+        echo "Questions and imports work here; the window needs: $qt libxcb-cursor0" >&2
     fi
 fi
-[ ! -f app/i18n.py ] || .venv/bin/python -m app.i18n >/dev/null
+! qt_loads || .venv/bin/python -m app.i18n >/dev/null
 touch "$stamp"

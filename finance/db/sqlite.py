@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Date, Integer, cast, func, text
 
+from finance.db import import_tables as imported
+from finance.db import tables
 from finance.db.tables import Base
 
 if TYPE_CHECKING:
@@ -22,11 +24,12 @@ if TYPE_CHECKING:
 
 # What undo brings back. Facts about the file, asked questions and the journal itself are not in it.
 JOURNALED = tuple(
-    Base.metadata.tables[name]
-    for name in (
-        "accounts", "categories", "members", "merchants", "merchant_aliases", "tags", "batches",
-        "statement_balances", "transactions", "splits", "transaction_tags", "transfers",
-        "budgets", "profiles",
+    Base.metadata.tables[table.__tablename__]
+    for table in (
+        tables.Account, tables.Category, tables.Member, tables.Merchant, tables.MerchantAlias,
+        tables.Tag, imported.Batch, imported.StatementBalance, tables.Transaction,
+        imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget,
+        imported.Profile,
     )
 )  # fmt: skip
 

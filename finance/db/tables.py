@@ -142,34 +142,6 @@ class Tag(Base):
     name: Mapped[str]
 
 
-class Batch(Base):
-    """One imported file. `imported_at` is UTC."""
-
-    __tablename__ = "batches"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    file: Mapped[str]
-    format: Mapped[str]
-    imported_at: Mapped[dt.datetime]
-    new: Mapped[int] = mapped_column(default=0)
-    duplicates: Mapped[int] = mapped_column(default=0)
-    refused: Mapped[int] = mapped_column(default=0)
-
-
-class StatementBalance(Base):
-    """A closing balance that a bank stated, kept to prove the books later."""
-
-    __tablename__ = "statement_balances"
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    batch_id: Mapped[int] = mapped_column(ForeignKey("batches.id", ondelete="CASCADE"), index=True)
-    account_id: Mapped[int] = mapped_column(
-        ForeignKey("accounts.id", ondelete="CASCADE"), index=True
-    )
-    date: Mapped[dt.date]
-    balance: Mapped[int]
-
-
 class Transaction(Base):
     """One movement on one account. Its splits add up to `amount`: the database refuses others.
 
@@ -269,19 +241,6 @@ class Budget(Base):
     category_id: Mapped[int] = mapped_column(ForeignKey("categories.id", ondelete="CASCADE"))
     month: Mapped[dt.date]
     amount: Mapped[int]
-
-
-class Profile(Base):
-    """How to read one bank's file: the answers given once, known again by its header."""
-
-    __tablename__ = "profiles"
-    __table_args__ = (Index("uq_profiles_name", "name", unique=True),)
-
-    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    name: Mapped[str]
-    signature: Mapped[str] = mapped_column(index=True)
-    account_id: Mapped[int | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"))
-    answers: Mapped[str]  # a JSON object: question id -> choice
 
 
 class AskedQuestion(Base):

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import select
 
-from finance.db.tables import Batch, Category, Merchant, Transaction
+from finance.db.import_tables import Batch
+from finance.db.tables import Category, Merchant, Transaction
 from finance.errors import ImportCancelledError
+from finance.imports.alike import Alike, source_of
 from finance.imports.destinations import Destinations
 from finance.imports.duplicates import Known, import_key
 from finance.imports.filing import OWN_FORMAT, Filing
@@ -66,6 +68,7 @@ class BatchImport:
         self._places.made += restored
         self._filing = Filing(session, parsed.rows, own=parsed.format == OWN_FORMAT)
         self._known = Known(session, self._batch)
+        self._alike = Alike(session, self._batch, parsed)
         self._storing = Storing(session)
         self._named_transfers: dict[str, list[tuple[int, int]]] = defaultdict(list)
         self._first: dict[int, date] = {}
@@ -81,6 +84,7 @@ class BatchImport:
             id=self._batch,
             file=Path(self._parsed.file).name,
             format=self._parsed.format,
+            source=source_of(self._parsed),
             imported_at=now,
             refused=len(self._parsed.refused),
         )
@@ -124,16 +128,37 @@ class BatchImport:
 
     def _store(self, block: list[_Entry]) -> None:
         made = {account.id for account in self._places.made}
-        self._known.load((e.account.id, e.key) for e in block if e.account.id not in made)
+        old = [entry for entry in block if entry.account.id not in made]
+        self._known.load((e.account.id, e.key) for e in old)
+        exact = {id(e): self._known.take(e.account.id, e.key) or self._same_id(e) for e in old}
+        unknown = [entry for entry in old if exact[id(entry)] is None]
+        self._alike.load((e.account.id, sum(e.amounts)) for e in unknown)
         for entry in block:
-            same = self._known.take(entry.account.id, entry.key) or self._same_id(entry)
-            if same is None:
-                self._store_new(entry)
-            else:
+            same = exact.get(id(entry))
+            if same is not None:
                 why = "bank id, date and amount" if entry.rows[0].bank_id else "payee, date, amount"
-                self.result.duplicates.append(Duplicate(entry.rows[0].line, same, f"same {why}"))
-                self._note(entry, same, "duplicate")
+                self._repeat(entry, same, f"same {why}")
+            elif not self._joined(entry):
+                self._store_new(entry)
         self._storing.flush()
+
+    def _joined(self, entry: _Entry) -> bool:
+        """Join a row to the same payment from another source; say whether there was one."""
+        row, amount = entry.rows[0], sum(entry.amounts)
+        if self._parsed.format == OWN_FORMAT or not self._alike.any(entry.account.id, amount):
+            return False
+        merchant = self._filing.file(row).merchant
+        found = self._alike.take(row, entry.account.id, amount, merchant)
+        if found is None:
+            return False
+        self._alike.join(found[0], row, entry.key)
+        self.result.joined += 1
+        self._repeat(entry, *found)
+        return True
+
+    def _repeat(self, entry: _Entry, number: int, why: str) -> None:
+        self.result.duplicates.append(Duplicate(entry.rows[0].line, number, why))
+        self._note(entry, number, "duplicate")
 
     def _same_id(self, entry: _Entry) -> int | None:
         """Return the transaction that an own export names by its id, when it is still the same."""

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from finance.db.tables import Account, Profile
+from finance.db.import_tables import Profile
+from finance.db.tables import Account
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.accounts import add_account

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import or_, select
 
+from finance.db.import_tables import ImportKey
 from finance.db.tables import Transaction
 from finance.payees import clean_payee
 from finance.text import fold
@@ -48,10 +49,18 @@ class Known:
         self._loaded.update(fresh)
         for start in range(0, len(fresh), _AT_ONCE):
             part = set(fresh[start : start + _AT_ONCE])
-            rows = self._session.execute(
-                select(Transaction.account_id, Transaction.import_key, Transaction.id)
-                .where(Transaction.import_key.in_([key for _, key in part]), self._earlier)
-                .order_by(Transaction.id.desc())
+            keys = [pair[1] for pair in part]
+            first = select(Transaction.account_id, Transaction.import_key, Transaction.id).where(
+                Transaction.import_key.in_(keys), self._earlier
+            )
+            second = (
+                select(Transaction.account_id, ImportKey.key, Transaction.id)
+                .join(ImportKey, ImportKey.transaction_id == Transaction.id)
+                .where(ImportKey.key.in_(keys), self._earlier)
+            )
+            rows = sorted(
+                [*self._session.execute(first), *self._session.execute(second)],
+                key=lambda found: -found[2],
             )
             for account_id, key, number in rows:
                 if key is not None and (account_id, key) in part:

@@ -42,6 +42,7 @@ class ImportedRow:
 class Imported:
     """One file, imported. `batch` is None for a dry run and where nothing was stored.
 
+    `joined` of the `duplicates` are known from another source and are now known by this one too.
     `balances` is what the file's own balances prove, `ok`, `not stated` or `off by 3.00`;
     `closing` is (account, stated closing balance, the books' balance at that date).
     """
@@ -51,6 +52,7 @@ class Imported:
     accounts: tuple[str, ...] = ()
     new_accounts: tuple[str, ...] = ()
     new: int = 0
+    joined: int = 0
     duplicates: list[Duplicate] = field(default_factory=list)
     transfers: int = 0
     categorised: int = 0

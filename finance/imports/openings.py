@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from finance.db.tables import StatementBalance, Transaction
+from finance.db.import_tables import StatementBalance
+from finance.db.tables import Transaction
 from finance.ledger.ids import new_id
 from finance.money import Money
 

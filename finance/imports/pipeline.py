@@ -152,7 +152,7 @@ def import_parsed(
 
 
 def _refuse_nothing_new(result: Imported) -> None:
-    if not result.new and not result.new_accounts and result.parsed.books is None:
+    if not (result.new or result.joined or result.new_accounts or result.parsed.books):
         result.batch = None
         raise _NothingNewError
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select, update
 
-from finance.db.tables import ACCOUNT_KINDS, Account, Member, Profile, StatementBalance, Transaction
+from finance.db.import_tables import Profile, StatementBalance
+from finance.db.tables import ACCOUNT_KINDS, Account, Member, Transaction
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.ids import new_id

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, func, select
 
-from finance.db.tables import Account, Batch, Transaction
+from finance.db.import_tables import Batch
+from finance.db.tables import Account, Transaction
 from finance.errors import NotFoundError
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from sqlalchemy import func, select
 
 from finance.db import sqlite
-from finance.db.tables import Account, Batch, Split, StatementBalance, Transaction, Transfer
+from finance.db.import_tables import Batch, StatementBalance
+from finance.db.tables import Account, Split, Transaction, Transfer
 from finance.money import Money
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import select
 
-from finance.db.tables import Account, Budget, Category, Member, Merchant, Profile, Split, Tag
+from finance.db.import_tables import Profile
+from finance.db.tables import Account, Budget, Category, Member, Merchant, Split, Tag
 from finance.errors import InvalidEntryError, NotFoundError
 from finance.text import fold
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from finance.db.tables import Account, Profile
+from finance.db.import_tables import Profile
+from finance.db.tables import Account
 from finance.ledger import named
 from finance.ledger.ids import new_id
 

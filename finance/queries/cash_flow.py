@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from finance.queries.answer import AnswerRow
@@ -40,4 +41,5 @@ def cash_flow(request: Request) -> Answer:
 
 def lines(request: Request) -> Selection:
     """Return all spending and income; own transfers are neither."""
-    return Selection.of(request.scope, Measure.ANY).within(request.span)
+    scope = replace(request.scope, transfers=False)
+    return Selection.of(scope, Measure.ANY).within(request.span)

@@ -159,3 +159,49 @@ def test_a_stated_balance_is_kept_and_compared(books: Books, tmp_path: Path) -> 
     books.ledger.transactions.delete([1])
     (again,) = import_files(books.ledger, [_file(tmp_path, "bank.csv", BANK)])
     assert again.new == 1, "a deleted row comes back with the next import"
+
+
+OFX = """OFXHEADER:100
+DATA:OFXSGML
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>1<ACCTID>{account}
+<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-10.00<FITID>a1<NAME>CORNER SHOP 12 LONDON</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-5.00<FITID>a2<NAME>CORNER SHOP 13</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-2.00<FITID>a3<NAME>SOMEONE ELSE</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261102<TRNAMT>-1.00<FITID>a4<NAME>CORNER SHOP 12</STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+"""
+
+
+def test_the_same_month_in_another_format_is_known(books: Books, tmp_path: Path) -> None:
+    csv, ofx = _file(tmp_path, "bank.csv", BANK), _file(tmp_path, "bank.ofx", OFX)
+    import_files(books.ledger, [csv])
+    (done,) = import_files(books.ledger, [ofx], account="Bank")
+    assert (done.new, done.joined, len(done.duplicates)) == (2, 2, 2)
+    assert [d.why for d in done.duplicates] == [
+        "same amount and payee, 1 day apart, as in bank.csv",
+        "same amount and payee, the same day, as in bank.csv",
+    ]
+    again = import_files(books.ledger, [csv, ofx], account="Bank")
+    assert [(d.new, d.joined) for d in again] == [(0, 0), (0, 0)], "both files are known by heart"
+
+
+def test_one_source_is_never_matched_loosely(books: Books, tmp_path: Path) -> None:
+    first = "Date;Payee;Amount\n30.11.2026;CAFE LUNA;-3,50\n"
+    second = "Date;Payee;Amount\n01.12.2026;CAFE LUNA;-3,50\n"
+    import_files(books.ledger, [_file(tmp_path, "nov.csv", first)], account="Everyday")
+    (done,) = import_files(books.ledger, [_file(tmp_path, "dec.csv", second)], account="Everyday")
+    assert (done.new, done.joined) == (1, 0)
+
+
+def test_a_row_typed_by_hand_meets_its_statement(books: Books, tmp_path: Path) -> None:
+    number = books.add("2026-11-02", "-10", "Corner shop", "Groceries")
+    (done,) = import_files(
+        books.ledger, [_file(tmp_path, "bank.csv", BANK)], account="Everyday", rows=True
+    )
+    assert (done.new, done.joined) == (3, 1)
+    kept = books.ledger.transactions.get(number)
+    assert (kept.payee, kept.category) == ("Corner shop", "Groceries"), "by hand weighs most"
+    books.ledger.undo()
+    assert books.ledger.transactions.count() == 1

@@ -55,7 +55,7 @@ def test_each_group_has_its_sum(asker: Asker, query: FinanceQuery, group: GroupB
     assert got.count == len(set(naive.ids(found)))
     assert list(got.transactions) == naive.ids(found)
     if query.measure in {Measure.SPENDING, Measure.INCOME} and rows:
-        values = [row.value.minor for row in got.rows if row.value]
+        values = [row.value.minor for row in got.rows if row.value is not None]
         assert values == sorted(values, reverse=True)
         assert values[0] == max(value.minor for value, _ in expected.values())
 

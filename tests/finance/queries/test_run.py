@@ -20,7 +20,7 @@ ACCOUNTS_ONLY = {Intent.BALANCE, Intent.NET_WORTH}
 
 
 @given(query=queries(tuple(Intent)))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None)
 def test_the_same_question_has_the_same_answer_and_rows(asker: Asker, query: FinanceQuery) -> None:
     got = asker.ask(query)
     assert asker.ask(query) == got

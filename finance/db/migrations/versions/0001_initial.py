@@ -33,6 +33,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("file", sa.String(), nullable=False),
         sa.Column("format", sa.String(), nullable=False),
+        sa.Column("source", sa.String(), nullable=False),
         sa.Column("imported_at", sa.DateTime(), nullable=False),
         sa.Column("new", sa.Integer(), nullable=False),
         sa.Column("duplicates", sa.Integer(), nullable=False),
@@ -264,6 +265,23 @@ def upgrade() -> None:
     op.create_index(op.f("ix_transactions_member_id"), "transactions", ["member_id"], unique=False)
     op.create_index(
         "ix_transactions_merchant", "transactions", ["merchant_id", "date"], unique=False
+    )
+    op.create_table(
+        "import_keys",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("transaction_id", sa.Integer(), nullable=False),
+        sa.Column("key", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["transaction_id"],
+            ["transactions.id"],
+            name=op.f("fk_import_keys_transaction_id"),
+            ondelete="CASCADE",
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_import_keys")),
+    )
+    op.create_index(op.f("ix_import_keys_key"), "import_keys", ["key"], unique=False)
+    op.create_index(
+        op.f("ix_import_keys_transaction_id"), "import_keys", ["transaction_id"], unique=False
     )
     op.create_table(
         "splits",

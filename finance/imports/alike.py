@@ -1,0 +1,144 @@
+"""Payments that the books hold already though another source wrote them.
+
+Another format of the same month, a text message, a row typed by hand, or a pending line that is now
+booked.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from rapidfuzz.fuzz import token_set_ratio
+from sqlalchemy import or_, select
+
+from finance.db.import_tables import Batch, ImportKey
+from finance.db.tables import Transaction
+from finance.ledger.ids import new_id
+from finance.payees import clean_payee
+from finance.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import date
+
+    from sqlalchemy.orm import Session
+
+    from finance.readers.model import ParsedFile, ParsedRow
+
+DAYS_APART = 4
+DAYS_UNTIL_BOOKED = 8
+_LIKENESS_SAME_DAY = 50
+_LIKENESS = 75
+_AT_ONCE = 500
+
+
+class _Candidate(NamedTuple):
+    id: int
+    date: date
+    payee: str
+    merchant: int | None
+    pending: bool
+    file: str | None
+
+
+class Alike:
+    """Finds such payments for the rows of one file; each is found once.
+
+    A candidate has the row's account and amount, lies within the dates that the file covers and
+    comes from another source (or is pending, and the row is not). The nearer the day and the more
+    alike the payee, the surer; what is not sure enough is a new transaction.
+    """
+
+    def __init__(self, session: Session, batch_id: int, parsed: ParsedFile) -> None:
+        self._session = session
+        self._batch = batch_id
+        self._source = source_of(parsed)
+        dates = [row.date for row in parsed.rows]
+        self._span = (min(dates), max(dates)) if dates else None
+        self._found: dict[tuple[int, int], list[_Candidate]] = defaultdict(list)
+        self._loaded: set[tuple[int, int]] = set()
+
+    def load(self, wanted: Iterable[tuple[int, int]]) -> None:
+        """Look up candidates for (account id, amount) pairs, many at once."""
+        fresh = {pair for pair in wanted if pair not in self._loaded}
+        self._loaded |= fresh
+        if self._span is None:
+            return
+        by_account: dict[int, list[int]] = defaultdict(list)
+        for account_id, amount in fresh:
+            by_account[account_id].append(amount)
+        other = or_(
+            Transaction.batch_id.is_(None), Batch.source != self._source, Transaction.pending
+        )
+        for account_id, amounts in by_account.items():
+            for start in range(0, len(amounts), _AT_ONCE):
+                rows = self._session.execute(
+                    select(
+                        Transaction.amount,
+                        Transaction.id,
+                        Transaction.date,
+                        Transaction.payee,
+                        Transaction.merchant_id,
+                        Transaction.pending,
+                        Batch.file,
+                    )
+                    .outerjoin(Batch, Batch.id == Transaction.batch_id)
+                    .where(
+                        Transaction.account_id == account_id,
+                        Transaction.date.between(*self._span),
+                        Transaction.amount.in_(amounts[start : start + _AT_ONCE]),
+                        Transaction.batch_id.is_distinct_from(self._batch),
+                        other,
+                    )
+                )
+                for row in rows:
+                    self._found[account_id, row[0]].append(_Candidate(*row[1:]))
+
+    def any(self, account_id: int, amount: int) -> bool:
+        """Say whether there is any candidate left for an amount."""
+        return bool(self._found.get((account_id, amount)))
+
+    def take(
+        self, row: ParsedRow, account_id: int, amount: int, merchant: int | None
+    ) -> tuple[int, str] | None:
+        """Return the transaction that is the same payment, and why; None when the row is new."""
+        candidates = self._found.get((account_id, amount), [])
+        fits = [(*fit, c) for c in candidates if (fit := _fit(row, merchant, c)) is not None]
+        if not fits:
+            return None
+        days, _, best = min(fits, key=lambda fit: (fit[0], fit[1], fit[2].id))
+        candidates.remove(best)
+        apart = "the same day" if not days else f"{days} day{'s' if days > 1 else ''} apart"
+        origin = best.file or "what was entered by hand"
+        return best.id, f"same amount and payee, {apart}, as in {origin}"
+
+    def join(self, number: int, row: ParsedRow, key: int) -> None:
+        """Let the transaction be known by this row's key too, and no longer pending once booked."""
+        self._session.add(
+            ImportKey(id=new_id(self._session, ImportKey), transaction_id=number, key=key)
+        )
+        transaction = self._session.get_one(Transaction, number)
+        if transaction.pending and not row.pending:
+            transaction.pending, transaction.date = False, row.date
+        transaction.bank_id = transaction.bank_id or row.bank_id
+        self._session.flush()
+
+
+def source_of(parsed: ParsedFile) -> str:
+    """Return what tells the source of a file: its format and layout."""
+    return f"{parsed.format}|{parsed.signature}"
+
+
+def _fit(row: ParsedRow, merchant: int | None, candidate: _Candidate) -> tuple[int, int] | None:
+    """Return (days apart, unlikeness) of a candidate that is sure enough."""
+    days = abs((row.date - candidate.date).days)
+    booked = candidate.pending and not row.pending
+    if days > (DAYS_UNTIL_BOOKED if booked else DAYS_APART):
+        return None
+    if merchant is not None and merchant == candidate.merchant:
+        return days, 0
+    ours, theirs = (fold(clean_payee(text)) for text in (row.payee or row.memo, candidate.payee))
+    likeness = int(token_set_ratio(ours, theirs)) if ours and theirs else _LIKENESS_SAME_DAY
+    enough = likeness >= (_LIKENESS if days else _LIKENESS_SAME_DAY)
+    return (days, 100 - likeness) if enough else None
