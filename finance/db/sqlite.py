@@ -28,7 +28,7 @@ JOURNALED = tuple(
     for table in (
         tables.Account, tables.Category, tables.Member, tables.Merchant, tables.MerchantAlias,
         tables.Tag, imported.Batch, imported.StatementBalance, tables.Transaction,
-        imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget,
+        imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget, tables.Rule,
         imported.Profile,
     )
 )  # fmt: skip

@@ -179,18 +179,20 @@ class Transaction(Base):
     bank_id: Mapped[str | None]
     import_key: Mapped[int | None]
     pending: Mapped[bool] = mapped_column(default=False)
+    filed_by: Mapped[str | None]  # who chose merchant and category: user, rule, history, data, file
 
 
 class Split(Base):
     """A part of a transaction that is for one category (None: not yet categorised)."""
 
     __tablename__ = "splits"
-    __table_args__ = (Index("ix_splits_category", "category_id", "transaction_id"),)
+    __table_args__ = (
+        Index("ix_splits_category", "category_id", "transaction_id"),
+        Index("ix_splits_transaction", "transaction_id", "category_id", "amount"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    transaction_id: Mapped[int] = mapped_column(
-        ForeignKey("transactions.id", ondelete="CASCADE"), index=True
-    )
+    transaction_id: Mapped[int] = mapped_column(ForeignKey("transactions.id", ondelete="CASCADE"))
     category_id: Mapped[int | None] = mapped_column(ForeignKey("categories.id"))
     amount: Mapped[int]
     note: Mapped[str] = mapped_column(default="")
@@ -229,6 +231,19 @@ class Transfer(Base):
     in_id: Mapped[int] = mapped_column(
         ForeignKey("transactions.id", ondelete="CASCADE"), unique=True
     )
+
+
+class Rule(Base):
+    """What to do with rows that look so; `conditions` and `outcome` are JSON objects."""
+
+    __tablename__ = "rules"
+    __table_args__ = (Index("uq_rules_name", "name", unique=True),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str]
+    position: Mapped[int]
+    conditions: Mapped[str]
+    outcome: Mapped[str]
 
 
 class Budget(Base):

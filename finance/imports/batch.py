@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
@@ -14,17 +14,18 @@ from finance.db.tables import Category, Merchant, Transaction
 from finance.errors import ImportCancelledError
 from finance.imports.alike import Alike, source_of
 from finance.imports.destinations import Destinations
+from finance.imports.drafting import Drafting
 from finance.imports.duplicates import Known, import_key
+from finance.imports.entries import Entry, transactions_of
 from finance.imports.filing import OWN_FORMAT, Filing
 from finance.imports.imported import Duplicate, Imported, ImportedRow
 from finance.imports.openings import keep_closing, settle_opening
 from finance.imports.restoring import restore_books
-from finance.imports.storing import BLOCK, NewSplit, NewTransaction, Storing
+from finance.imports.storing import BLOCK, Storing
 from finance.imports.transfers import pair_transfers
 from finance.ledger import profiles
 from finance.ledger.ids import new_id
 from finance.money import Money
-from finance.text import fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -32,17 +33,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from finance.db.tables import Account
-    from finance.readers.model import ParsedFile, ParsedRow
-
-
-class _Entry(NamedTuple):
-    """One transaction to be: its rows (several when split), account, amounts and import key."""
-
-    rows: list[ParsedRow]
-    account: Account
-    amounts: list[int]
-    key: int
+    from finance.readers.model import ParsedFile
 
 
 class BatchImport:
@@ -66,7 +57,9 @@ class BatchImport:
         restored = restore_books(session, parsed.books, currency) if parsed.books else []
         self._places = Destinations(session, parsed, account, currency, kind=kind)
         self._places.made += restored
-        self._filing = Filing(session, parsed.rows, own=parsed.format == OWN_FORMAT)
+        self._own = parsed.format == OWN_FORMAT
+        self._filing = Filing(session, parsed.rows, own=self._own)
+        self._drafting = Drafting(session, self._filing, self._batch, own=self._own)
         self._known = Known(session, self._batch)
         self._alike = Alike(session, self._batch, parsed)
         self._storing = Storing(session)
@@ -114,19 +107,19 @@ class BatchImport:
                 self._session, name, self._parsed.signature, accounts[0].id, answers or {}
             )
 
-    def _blocks(self) -> Iterator[list[_Entry]]:
-        block: list[_Entry] = []
-        for rows in _transactions(self._parsed):
+    def _blocks(self) -> Iterator[list[Entry]]:
+        block: list[Entry] = []
+        for rows in transactions_of(self._parsed):
             account = self._places.of(rows[0])
             amounts = [Money.of(row.amount, account.currency).minor for row in rows]
-            block.append(_Entry(rows, account, amounts, import_key(rows[0], sum(amounts))))
+            block.append(Entry(rows, account, amounts, import_key(rows[0], sum(amounts))))
             if len(block) == BLOCK:
                 yield block
                 block = []
         if block:
             yield block
 
-    def _store(self, block: list[_Entry]) -> None:
+    def _store(self, block: list[Entry]) -> None:
         made = {account.id for account in self._places.made}
         old = [entry for entry in block if entry.account.id not in made]
         self._known.load((e.account.id, e.key) for e in old)
@@ -142,10 +135,10 @@ class BatchImport:
                 self._store_new(entry)
         self._storing.flush()
 
-    def _joined(self, entry: _Entry) -> bool:
+    def _joined(self, entry: Entry) -> bool:
         """Join a row to the same payment from another source; say whether there was one."""
         row, amount = entry.rows[0], sum(entry.amounts)
-        if self._parsed.format == OWN_FORMAT or not self._alike.any(entry.account.id, amount):
+        if self._own or not self._alike.any(entry.account.id, amount):
             return False
         merchant = self._filing.file(row).merchant
         found = self._alike.take(row, entry.account.id, amount, merchant)
@@ -156,11 +149,11 @@ class BatchImport:
         self._repeat(entry, *found)
         return True
 
-    def _repeat(self, entry: _Entry, number: int, why: str) -> None:
+    def _repeat(self, entry: Entry, number: int, why: str) -> None:
         self.result.duplicates.append(Duplicate(entry.rows[0].line, number, why))
         self._note(entry, number, "duplicate")
 
-    def _same_id(self, entry: _Entry) -> int | None:
+    def _same_id(self, entry: Entry) -> int | None:
         """Return the transaction that an own export names by its id, when it is still the same."""
         row = entry.rows[0]
         if row.id is None or not row.id.isdigit():
@@ -175,42 +168,23 @@ class BatchImport:
             )
         )
 
-    def _store_new(self, entry: _Entry) -> None:
-        row, account = entry.rows[0], entry.account
-        filed = [self._filing.file(r) for r in entry.rows]
-        single = len(entry.rows) == 1
-        note = row.note if single else ""
-        number = self._storing.add(
-            NewTransaction(
-                account_id=account.id,
-                date=row.date.isoformat(),
-                amount=sum(entry.amounts),
-                payee=row.payee,
-                memo=row.memo,
-                note=note,
-                search=fold(f"{row.payee} {row.memo} {note}"),
-                merchant_id=filed[0].merchant,
-                member_id=self._filing.member(row.member) or account.member_id,
-                batch_id=self._batch,
-                bank_id=row.bank_id,
-                import_key=entry.key,
-                pending=row.pending,
-            ),
-            [
-                NewSplit(f.category, amount, "" if single else r.note)
-                for f, amount, r in zip(filed, entry.amounts, entry.rows, strict=True)
-            ],
-            [self._filing.tag(tag) for tag in row.tags],
-        )
+    def _store_new(self, entry: Entry) -> None:
+        draft = self._drafting.draft(entry)
+        if draft is None:
+            self.result.kept_out += 1
+            self._note(entry, 0, "kept out")
+            return
+        number = self._storing.add(draft.transaction, draft.splits, draft.tags)
         self.result.new += 1
-        self.result.categorised += all(f.category is not None for f in filed)
+        self.result.categorised += draft.categorised
+        row, account = entry.rows[0], entry.account
         first = self._first.get(account.id)
         self._first[account.id] = row.date if first is None else min(first, row.date)
         if row.transfer:
             self._named_transfers[row.transfer].append((sum(entry.amounts), number))
         self._note(entry, number, "new")
 
-    def _note(self, entry: _Entry, number: int, status: str) -> None:
+    def _note(self, entry: Entry, number: int, status: str) -> None:
         if self._keep_rows:
             self.result.rows += [
                 ImportedRow(row, status, entry.account.name, number)  # type: ignore[arg-type]
@@ -267,16 +241,3 @@ class BatchImport:
             if filed is not None:
                 row.category = categories.get(filed.category or 0)
                 row.merchant = merchants.get(filed.merchant or 0)
-
-
-def _transactions(parsed: ParsedFile) -> Iterator[list[ParsedRow]]:
-    """Yield the rows of each transaction: one, or all that share a split mark."""
-    parts: dict[tuple[str | None, str], list[ParsedRow]] = defaultdict(list)
-    for row in parsed.rows:
-        if row.split:
-            parts[row.account, row.split].append(row)
-    for row in parsed.rows:
-        if not row.split:
-            yield [row]
-        elif row is parts[row.account, row.split][0]:
-            yield parts[row.account, row.split]

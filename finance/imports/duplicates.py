@@ -49,14 +49,14 @@ class Known:
         self._loaded.update(fresh)
         for start in range(0, len(fresh), _AT_ONCE):
             part = set(fresh[start : start + _AT_ONCE])
-            keys = [pair[1] for pair in part]
+            numbers = [key for _, key in part]
             first = select(Transaction.account_id, Transaction.import_key, Transaction.id).where(
-                Transaction.import_key.in_(keys), self._earlier
+                Transaction.import_key.in_(numbers), self._earlier
             )
             second = (
                 select(Transaction.account_id, ImportKey.key, Transaction.id)
                 .join(ImportKey, ImportKey.transaction_id == Transaction.id)
-                .where(ImportKey.key.in_(keys), self._earlier)
+                .where(ImportKey.key.in_(numbers), self._earlier)
             )
             rows = sorted(
                 [*self._session.execute(first), *self._session.execute(second)],

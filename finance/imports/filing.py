@@ -22,16 +22,21 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from finance.readers.model import ParsedRow
+    from finance.rules import Outcome
 
 OWN_FORMAT = "coffer"
 
 
 @dataclass(frozen=True, slots=True)
 class Filed:
-    """What a row is filed under, as ids of the ledger."""
+    """What a row is filed under, as ids of the ledger, and who said so.
+
+    `by` is file, history (what the user assigned before), data (the shipped payees), or None.
+    """
 
     merchant: int | None
     category: int | None
+    by: str | None = None
 
 
 class Filing:
@@ -63,6 +68,19 @@ class Filing:
             filed = self._cache[key] = self._file(row)
         return filed
 
+    def ruled(self, row: ParsedRow, outcome: Outcome) -> Filed:
+        """Return what a row is filed under where rules have decided; the rest as for any row."""
+        filed = self.file(row)
+        category = self.category(outcome.category) if outcome.category else filed.category
+        merchant = (
+            self._merchant(outcome.merchant, category) if outcome.merchant else filed.merchant
+        )
+        return Filed(merchant, category, "rule")
+
+    def category(self, name: str) -> int:
+        """Return the id of a category, made when new."""
+        return self._categories.named(name)
+
     def member(self, name: str | None) -> int | None:
         """Return the id of a member, made when new; None for no name."""
         if not name or not name.strip():
@@ -84,28 +102,29 @@ class Filing:
         if row.merchant:
             merchant = self._merchant(row.merchant, named_category)
             self._learn(clean_payee(row.payee), merchant)
-            return Filed(merchant, named_category or (None if self._own else self._usual[merchant]))
+            usual = None if self._own else self._usual[merchant]
+            return Filed(merchant, named_category or usual, "file")
         if self._own:
-            return Filed(None, named_category)
+            return Filed(None, named_category, "file")
         text = row.payee or row.memo
         cleaned = clean_payee(text)
         known = self._aliases.get(cleaned)
         if known is None:
             return self._from_book(text, cleaned, named_category, money_in=row.amount > 0)
-        return Filed(known, named_category or self._usual.get(known))
+        return Filed(known, named_category or self._usual.get(known), "history")
 
     def _from_book(self, text: str, cleaned: str, category: int | None, *, money_in: bool) -> Filed:
         match = self._book.match(text)
         if match is not None and category is None and match.category_key:
             category = self._categories.keyed(match.category_key, money_in=money_in)
         if match is not None and match.category_key == "transfer":
-            return Filed(None, category)
+            return Filed(None, category, "data")
         name = match.merchant if match is not None and match.merchant else cleaned
         if not name:
             return Filed(None, category)
         merchant = self._merchant(name, category)
         self._learn(cleaned, merchant)
-        return Filed(merchant, category or self._usual[merchant])
+        return Filed(merchant, category or self._usual[merchant], "data" if category else None)
 
     def _merchant(self, name: str, category: int | None) -> int:
         key = fold(name)

@@ -34,6 +34,7 @@ class NewTransaction(NamedTuple):
     bank_id: str | None
     import_key: int
     pending: bool
+    filed_by: str | None
 
 
 class NewSplit(NamedTuple):

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 
+BY_USER = "user"
+
+
 @dataclass(frozen=True, slots=True)
 class SplitLine:
     """A part of a transaction; `category` None leaves it uncategorised."""
@@ -73,33 +76,37 @@ def check_currency(account: Account, amount: Money) -> None:
         raise InvalidEntryError(f"{account.name} is kept in {account.currency}.")
 
 
-def apply(session: Session, number: int, change: Change) -> None:
-    """Make one change. A merchant or category given by hand is learnt for the next import."""
+def apply(session: Session, number: int, change: Change, by: str = BY_USER) -> None:
+    """Make one change. A merchant or category given by hand is learnt for the next import.
+
+    `by` is who chose: the user, whose choice no rule overwrites, or a rule.
+    """
     transaction = existing(session, number)
     if change.account is not None:
         _move(session, transaction, change.account)
-    if change.date is not None:
-        transaction.date = change.date
     if change.amount is not None:
         _set_amount(session, transaction, change.amount)
-    if change.payee is not None:
-        transaction.payee = change.payee
-    if change.note is not None:
-        transaction.note = change.note
+    for field in ("date", "payee", "note"):
+        if getattr(change, field) is not None:
+            setattr(transaction, field, getattr(change, field))
     transaction.search = fold(f"{transaction.payee} {transaction.memo} {transaction.note}")
     if change.member is not None:
         member = named.get(session, Member, change.member) if change.member else None
         transaction.member_id = member.id if member else None
     if change.merchant is not None:
-        _set_merchant(session, transaction, change.merchant)
+        _set_merchant(session, transaction, change.merchant, learn=by == BY_USER)
     if change.tags is not None:
         _set_tags(session, transaction, change.tags)
     session.flush()
     if change.category is not None:
-        _set_category(session, transaction, change.category)
+        _set_category(session, transaction, change.category, learn=by == BY_USER)
+    if change.merchant is not None or change.category is not None:
+        transaction.filed_by = by
 
 
-def set_splits(session: Session, number: int, lines: Sequence[SplitLine]) -> None:
+def set_splits(
+    session: Session, number: int, lines: Sequence[SplitLine], by: str = BY_USER
+) -> None:
     """Replace the splits; raise InvalidEntryError unless they add up to the amount."""
     transaction = existing(session, number)
     account = session.get_one(Account, transaction.account_id)
@@ -111,6 +118,7 @@ def set_splits(session: Session, number: int, lines: Sequence[SplitLine]) -> Non
             f"The parts leave {Money(rest, account.currency)} {account.currency} open; "
             "they must add up to the amount of the transaction."
         )
+    transaction.filed_by = by
     _break_transfer(session, number)
     session.execute(delete(Split).where(Split.transaction_id == number))
     for line in lines:
@@ -146,7 +154,7 @@ def change_tags(session: Session, number: int, add: Sequence[str], remove: Seque
     _set_tags(session, transaction, [n for n in (*rows, *add) if fold(n) not in gone])
 
 
-def make_transfer(session: Session, first: int, second: int | None) -> None:
+def make_transfer(session: Session, first: int, second: int | None, by: str = BY_USER) -> None:
     """Mark an own transfer: the category of transfers, and the pair where both sides are known."""
     sides = [existing(session, n) for n in (first, second) if n is not None]
     if len(sides) == 2:  # noqa: PLR2004 - a transfer has two sides
@@ -161,6 +169,7 @@ def make_transfer(session: Session, first: int, second: int | None) -> None:
         session.add(Transfer(id=new_id(session, Transfer), out_id=out.id, in_id=into.id))
     category = transfer_category(session)
     for side in sides:
+        side.filed_by = by
         session.execute(
             update(Split)
             .where(Split.transaction_id == side.id)
@@ -187,13 +196,14 @@ def _set_amount(session: Session, transaction: Transaction, amount: Money) -> No
     transaction.amount = splits[0].amount = amount.minor
 
 
-def _set_merchant(session: Session, transaction: Transaction, name: str) -> None:
+def _set_merchant(session: Session, transaction: Transaction, name: str, *, learn: bool) -> None:
     if not name:
         transaction.merchant_id = None
         return
     merchant = merchant_named(session, name)
     transaction.merchant_id = merchant.id
-    learn_alias(session, clean_payee(transaction.payee), merchant.id)
+    if learn:
+        learn_alias(session, clean_payee(transaction.payee), merchant.id)
 
 
 def _set_tags(session: Session, transaction: Transaction, tags: Sequence[str]) -> None:
@@ -206,7 +216,7 @@ def _set_tags(session: Session, transaction: Transaction, tags: Sequence[str]) -
         )
 
 
-def _set_category(session: Session, transaction: Transaction, name: str) -> None:
+def _set_category(session: Session, transaction: Transaction, name: str, *, learn: bool) -> None:
     splits = list(session.scalars(select(Split).where(Split.transaction_id == transaction.id)))
     if len(splits) != 1:
         raise InvalidEntryError("This transaction is split; change the category of its parts.")
@@ -215,7 +225,7 @@ def _set_category(session: Session, transaction: Transaction, name: str) -> None
         _break_transfer(session, transaction.id)
     splits[0].category_id = category.id if category else None
     session.flush()
-    if category is not None and category.kind != "transfer":
+    if learn and category is not None and category.kind != "transfer":
         _learn_category(session, transaction, category.id)
 
 

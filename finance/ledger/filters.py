@@ -85,6 +85,20 @@ def ids_matching(session: Session, where: Filter, sort: SortKey, *, descending: 
     return list(session.scalars(wanted.order_by(order, *extra, newest)))
 
 
+def sums_matching(session: Session, where: Filter) -> list[tuple[str, int, int]]:
+    """Return (currency, out, in) of what matches, in minor units, for each currency among it."""
+    out, into = func.min(Transaction.amount, 0), func.max(Transaction.amount, 0)
+    rows = session.execute(
+        select(Account.currency, func.sum(out), func.sum(into))
+        .select_from(Transaction)
+        .join(Account, Account.id == Transaction.account_id)
+        .where(*_conditions(session, where))
+        .group_by(Account.currency)
+        .order_by(Account.currency)
+    )
+    return [(row[0], row[1], row[2]) for row in rows]
+
+
 def _conditions(session: Session, where: Filter) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = [_has_word(session, w) for w in fold(where.text).split()]
     t = Transaction

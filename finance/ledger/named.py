@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from sqlalchemy import select
 
 from finance.db.import_tables import Profile
-from finance.db.tables import Account, Budget, Category, Member, Merchant, Split, Tag
+from finance.db.tables import Account, Budget, Category, Member, Merchant, Rule, Split, Tag
 from finance.errors import InvalidEntryError, NotFoundError
 from finance.text import fold
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 
-Row = TypeVar("Row", Account, Category, Member, Merchant, Profile, Tag)
+Row = TypeVar("Row", Account, Category, Member, Merchant, Profile, Rule, Tag)
 
 
 def find(session: Session, table: type[Row], name: str) -> Row | None:

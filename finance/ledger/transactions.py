@@ -13,7 +13,7 @@ from finance.db.tables import (
 )
 from finance.errors import NotFoundError
 from finance.ledger import edits, named
-from finance.ledger.filters import Filter, SortKey, ids_matching
+from finance.ledger.filters import Filter, SortKey, ids_matching, sums_matching
 from finance.ledger.ids import new_id
 from finance.ledger.rows import load, parts
 from finance.money import Money
@@ -135,6 +135,12 @@ class Transactions:
         """Say that this is an own transfer, with its other side where that is in the books."""
         with self._ledger.write("transfer", "1") as session:
             edits.make_transfer(session, first, second)
+
+    def sums(self, where: Filter) -> list[tuple[Money, Money]]:
+        """Return (out, in) of all that matches, for each currency among it."""
+        with self._ledger.read() as session:
+            found = sums_matching(session, where)
+        return [(Money(out, currency), Money(into, currency)) for currency, out, into in found]
 
     def totals(self, ids: Sequence[int]) -> list[tuple[Money, Money]]:
         """Return (out, in) of these transactions for each currency among them."""

@@ -84,6 +84,16 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("key", name=op.f("pk_meta")),
     )
     op.create_table(
+        "rules",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("conditions", sa.String(), nullable=False),
+        sa.Column("outcome", sa.String(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_rules")),
+    )
+    op.create_index("uq_rules_name", "rules", ["name"], unique=True)
+    op.create_table(
         "split_sums",
         sa.Column("transaction_id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("amount", sa.Integer(), nullable=False),
@@ -235,6 +245,7 @@ def upgrade() -> None:
         sa.Column("bank_id", sa.String(), nullable=True),
         sa.Column("import_key", sa.Integer(), nullable=True),
         sa.Column("pending", sa.Boolean(), nullable=False),
+        sa.Column("filed_by", sa.String(), nullable=True),
         sa.ForeignKeyConstraint(
             ["account_id"], ["accounts.id"], name=op.f("fk_transactions_account_id")
         ),
@@ -302,7 +313,9 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_splits")),
     )
     op.create_index("ix_splits_category", "splits", ["category_id", "transaction_id"], unique=False)
-    op.create_index(op.f("ix_splits_transaction_id"), "splits", ["transaction_id"], unique=False)
+    op.create_index(
+        "ix_splits_transaction", "splits", ["transaction_id", "category_id", "amount"], unique=False
+    )
     op.create_table(
         "transaction_tags",
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
