@@ -62,3 +62,15 @@ class Profile(Base):
     signature: Mapped[str] = mapped_column(index=True)
     account_id: Mapped[int | None] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"))
     answers: Mapped[str]  # a JSON object: question id -> choice
+
+
+class Review(Base):
+    """A row that was read but is not sure; it waits for a person. `row` is the row as JSON."""
+
+    __tablename__ = "reviews"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    batch_id: Mapped[int] = mapped_column(ForeignKey("batches.id", ondelete="CASCADE"), index=True)
+    account_id: Mapped[int] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"))
+    import_key: Mapped[int] = mapped_column(index=True)
+    row: Mapped[str]

@@ -29,7 +29,7 @@ JOURNALED = tuple(
         tables.Account, tables.Category, tables.Member, tables.Merchant, tables.MerchantAlias,
         tables.Tag, imported.Batch, imported.StatementBalance, tables.Transaction,
         imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget, tables.Rule,
-        imported.Profile,
+        imported.Profile, imported.Review,
     )
 )  # fmt: skip
 

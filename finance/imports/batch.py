@@ -23,7 +23,7 @@ from finance.imports.openings import keep_closing, settle_opening
 from finance.imports.restoring import restore_books
 from finance.imports.storing import BLOCK, Storing
 from finance.imports.transfers import pair_transfers
-from finance.ledger import profiles
+from finance.ledger import profiles, reviews
 from finance.ledger.ids import new_id
 from finance.money import Money
 
@@ -132,7 +132,7 @@ class BatchImport:
                 why = "bank id, date and amount" if entry.rows[0].bank_id else "payee, date, amount"
                 self._repeat(entry, same, f"same {why}")
             elif not self._joined(entry):
-                self._store_new(entry)
+                self._store_new(entry) if entry.rows[0].sure else self._let_wait(entry)
         self._storing.flush()
 
     def _joined(self, entry: Entry) -> bool:
@@ -183,6 +183,11 @@ class BatchImport:
         if row.transfer:
             self._named_transfers[row.transfer].append((sum(entry.amounts), number))
         self._note(entry, number, "new")
+
+    def _let_wait(self, entry: Entry) -> None:
+        reviews.wait(self._session, entry.rows[0], entry.account.id, self._batch, entry.key)
+        self.result.waiting += 1
+        self._note(entry, 0, "waiting")
 
     def _note(self, entry: Entry, number: int, status: str) -> None:
         if self._keep_rows:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from finance.readers.model import ParsedFile, ParsedRow
 
-RowStatus = Literal["new", "duplicate", "transfer", "kept out"]
+RowStatus = Literal["new", "duplicate", "transfer", "kept out", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Imported:
     """One file, imported. `batch` is None for a dry run and where nothing was stored.
 
     `joined` of the `duplicates` are known from another source and are now known by this one too.
-    `kept_out` rows are those that a rule ignores.
+    `kept_out` rows are those that a rule ignores, `waiting` ones are not sure enough to be stored.
     `balances` is what the file's own balances prove, `ok`, `not stated` or `off by 3.00`;
     `closing` is (account, stated closing balance, the books' balance at that date).
     """
@@ -55,6 +55,7 @@ class Imported:
     new: int = 0
     joined: int = 0
     kept_out: int = 0
+    waiting: int = 0
     duplicates: list[Duplicate] = field(default_factory=list)
     transfers: int = 0
     categorised: int = 0

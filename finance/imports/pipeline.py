@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import gc
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from finance.errors import ImportFileError, QuestionsError
+from finance.db.import_tables import Batch, Review
+from finance.db.tables import Account
+from finance.errors import ImportFileError, NotFoundError, QuestionsError
 from finance.imports.batch import BatchImport
+from finance.ledger import reviews
+from finance.readers.model import ParsedFile, ParsedStatement
 from finance.readers.read import read_file
 
 if TYPE_CHECKING:
@@ -20,7 +24,7 @@ if TYPE_CHECKING:
     from finance.imports.imported import Imported
     from finance.ledger.ledger import Ledger
     from finance.ledger.profiles import ProfileInfo
-    from finance.readers.model import ParsedFile
+    from finance.readers.model import ParsedRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +155,30 @@ def import_parsed(
     return done
 
 
+def accept_review(ledger: Ledger, review_id: int, row: ParsedRow | None = None) -> Imported:
+    """Let a waiting row into the books, as it was read or as `row` mends it; one action."""
+    with ledger.write("review", "1") as session:
+        review = session.get(Review, review_id)
+        if review is None:
+            raise NotFoundError(f"Nothing with number {review_id} waits for review.")
+        account = session.get_one(Account, review.account_id).name
+        file = session.get_one(Batch, review.batch_id).file
+        taken = reviews.take(session, review_id)
+        parsed = ParsedFile(
+            file,
+            "sms",
+            statements=(ParsedStatement(),),
+            rows=(replace(row or taken, statement=0, sure=True),),
+        )
+        batch = BatchImport(session, parsed, account, ledger.currency, keep_rows=True)
+        batch.run(None, None)
+        return batch.result
+
+
 def _refuse_nothing_new(result: Imported) -> None:
-    if not (result.new or result.joined or result.new_accounts or result.parsed.books):
+    if not (
+        result.new or result.joined or result.waiting or result.new_accounts or result.parsed.books
+    ):
         result.batch = None
         raise _NothingNewError
 

@@ -21,6 +21,7 @@ from finance.ledger.categories import Categories, add_default_categories
 from finance.ledger.members import Members
 from finance.ledger.merchants import Merchants
 from finance.ledger.profiles import Profiles
+from finance.ledger.reviews import Reviews
 from finance.ledger.rules import Rules
 from finance.ledger.tags import Tags
 from finance.ledger.transactions import Transactions
@@ -65,6 +66,7 @@ class Ledger:
         self.members = Members(self)
         self.merchants = Merchants(self)
         self.profiles = Profiles(self)
+        self.reviews = Reviews(self)
         self.rules = Rules(self)
         self.tags = Tags(self)
         self.transactions = Transactions(self)

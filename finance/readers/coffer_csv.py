@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
@@ -14,6 +15,8 @@ from finance.readers.csv_table import split_table
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from finance.readers.csv_table import Record
 
 _CODE = len("EUR")
@@ -22,16 +25,24 @@ _LINE_END = re.compile(r"[\r\n]")
 
 def is_coffer_csv(text: str) -> bool:
     """Whether the first line of `text` names columns of ours and no others."""
-    names = _names(_LINE_END.split(text.lstrip(), 1)[0])
+    return is_coffer_header(_LINE_END.split(text.lstrip(), 1)[0].split(","))
+
+
+def is_coffer_header(cells: Sequence[str]) -> bool:
+    """Whether `cells` are names of our columns and no others."""
+    names = _names(cells)
     return REQUIRED <= set(names) <= set(COLUMNS) and len(set(names)) == len(names)
 
 
 def read_coffer_csv(text: str, name: str, encoding: str) -> ParsedFile | None:
     """Return the rows of our own export; None when most dates are not ours, so that it is a bank's file."""
-    table = split_table(text, ",")
-    header, *body = table.records
-    names = [cell.lower() for cell in header.cells]
-    reader = _Reader(names)
+    return read_coffer_records(split_table(text, ",").records, ParsedFile(name, "", encoding))
+
+
+def read_coffer_records(records: Sequence[Record], file: ParsedFile) -> ParsedFile | None:
+    """Return `file` with the rows of our own export; None as for `read_coffer_csv`."""
+    header, *body = records
+    reader = _Reader(_names(header.cells))
     for record in body:
         reader.read(record)
     if len(reader.refused) > len(reader.rows):
@@ -40,21 +51,19 @@ def read_coffer_csv(text: str, name: str, encoding: str) -> ParsedFile | None:
         ParsedStatement(account=account, kind=kind, currency=currency, balances=NOT_STATED)
         for account, (_, kind, currency) in reader.accounts.items()
     )
-    ignored = (Ignored(header.line, header.text, "header"), *reader.ignored)
-    return ParsedFile(
-        name,
-        "coffer",
-        encoding,
-        statements,
-        tuple(reader.rows),
-        tuple(reader.refused),
-        ignored,
+    return replace(
+        file,
+        format="coffer",
+        statements=statements,
+        rows=tuple(reader.rows),
+        refused=tuple(reader.refused),
+        ignored=(Ignored(header.line, header.text, "header"), *reader.ignored),
         signature="coffer",
     )
 
 
-def _names(line: str) -> list[str]:
-    return [cell.strip('" ').lower() for cell in line.split(",")]
+def _names(cells: Sequence[str]) -> list[str]:
+    return [cell.strip('" ').lower() for cell in cells]
 
 
 class _Reader:

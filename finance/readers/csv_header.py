@@ -13,6 +13,8 @@ from finance.readers.numbers import looks_like_number
 from finance.readers.words import phrase, runs
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from finance.readers.csv_table import Record
 
 _LOOK_AHEAD = 60
@@ -35,32 +37,64 @@ class Meaning:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Where the header stands in the records (None: there is none), its meanings and its language."""
+    """Where the header ends in the records (None: there is none), its meanings, language and height."""
 
     index: int | None
     cells: tuple[str, ...]
     meanings: tuple[Meaning, ...]
     languages: tuple[str, ...] = ()
+    lines: int = 1
 
     @property
     def first_row(self) -> int:
         """The index of the first record after it."""
         return 0 if self.index is None else self.index + 1
 
+    @property
+    def start(self) -> int:
+        """The index of its first record."""
+        return max(self.first_row - self.lines, 0)
+
 
 NO_HEADER = Header(None, (), ())
 
 
-def find_header(records: list[Record]) -> Header:
-    """Return the best header among the first records; `NO_HEADER` where rows begin at once."""
+def find_header(records: Sequence[Record]) -> Header:
+    """Return the best header among the first records; `NO_HEADER` where rows begin at once.
+
+    Two lines that only together name the columns (`Paid` over `Out`) are one header.
+    """
     best, most = NO_HEADER, 0
+    above: list[str] = []
     for index, record in enumerate(records[:_LOOK_AHEAD]):
-        meanings = [meaning_of(cell) for cell in record.cells]
-        score = _score(record, meanings)
-        if score > most:
-            most = score
-            best = _header(index, record, meanings)
+        for cells, lines in ((record.cells, 1), (_stacked(above, record.cells), 2)):
+            meanings = [meaning_of(cell) for cell in cells]
+            score = _score(cells, meanings)
+            if score > most:
+                most = score
+                best = _header(index, cells, meanings, lines)
+        above = record.cells
     return best if most else _by_shape(records)
+
+
+def is_header(cells: Sequence[str]) -> bool:
+    """Whether `cells` name a date and an amount, each by its whole text."""
+    meanings = [meaning_of(cell) for cell in cells]
+    exact = {role for meaning in meanings if meaning.exact for role in meaning.roles}
+    return bool(_score(cells, meanings) and exact & _DATE_ROLES and exact & _MONEY_ROLES)
+
+
+def _stacked(above: list[str], below: list[str]) -> list[str]:
+    """The cells of two lines put together column by column; none where they cannot be one header."""
+    if len(above) != len(below) or min(map(_filled, (above, below))) < _FEWEST_COLUMNS:
+        return []
+    if any(looks_like_date(cell) or looks_like_number(cell) for cell in (*above, *below)):
+        return []
+    return [f"{a} {b}".strip() for a, b in zip(above, below, strict=True)]
+
+
+def _filled(cells: Sequence[str]) -> int:
+    return sum(map(bool, cells))
 
 
 def meaning_of(cell: str) -> Meaning:
@@ -111,10 +145,9 @@ def _bare(cell: str) -> str:
     return whole if whole in lexicon().headers or not bare else bare
 
 
-def _score(record: Record, meanings: list[Meaning]) -> int:
+def _score(cells: Sequence[str], meanings: list[Meaning]) -> int:
     """Return how much a record looks like a header; 0 when it cannot be one."""
-    cells = record.cells
-    if sum(map(bool, cells)) < _FEWEST_COLUMNS:
+    if _filled(cells) < _FEWEST_COLUMNS:
         return 0
     if any(looks_like_date(cell) or looks_like_number(cell) for cell in cells):
         return 0
@@ -124,23 +157,23 @@ def _score(record: Record, meanings: list[Meaning]) -> int:
     return sum(_EXACT if m.exact else _PARTLY for m in meanings if m.roles)
 
 
-def _header(index: int, record: Record, meanings: list[Meaning]) -> Header:
+def _header(index: int, cells: Sequence[str], meanings: list[Meaning], lines: int = 1) -> Header:
     counts: Counter[str] = Counter()
-    for cell, meaning in zip(record.cells, meanings, strict=True):
+    for cell, meaning in zip(cells, meanings, strict=True):
         if meaning.exact:
             counts.update({language for _, language in lexicon().headers.get(_bare(cell), ())})
     most = max(counts.values(), default=0)
     languages = tuple(language for language, count in counts.items() if count == most)
-    return Header(index, tuple(record.cells), tuple(meanings), languages)
+    return Header(index, tuple(cells), tuple(meanings), languages, lines)
 
 
-def _by_shape(records: list[Record]) -> Header:
+def _by_shape(records: Sequence[Record]) -> Header:
     """A header in words that no lexicon knows: names only, over a first row with a date and an amount."""
     for index in range(min(_LOOK_AHEAD, len(records) - 1)):
         names, row = records[index].cells, records[index + 1].cells
-        if _has_row_shape(names):
+        if has_row_shape(names):
             return NO_HEADER
-        if not _has_row_shape(row) or len(names) < len(row) or not all(names[: len(row)]):
+        if not has_row_shape(row) or len(names) < len(row) or not all(names[: len(row)]):
             continue
         over = [
             name
@@ -149,10 +182,11 @@ def _by_shape(records: list[Record]) -> Header:
         ]
         if not any(looks_like_date(name) or looks_like_number(name) for name in over):
             meanings = [meaning_of(name) for name in names]
-            return _header(index, records[index], meanings)
+            return _header(index, names, meanings)
     return NO_HEADER
 
 
-def _has_row_shape(cells: list[str]) -> bool:
+def has_row_shape(cells: Sequence[str]) -> bool:
+    """Whether some cell is a date and some other an amount."""
     dates = [cell for cell in cells if looks_like_date(cell)]
     return bool(dates) and any(looks_like_number(cell) for cell in cells if cell not in dates)

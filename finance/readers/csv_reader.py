@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from finance.readers.csv_around import read_around
+from finance.readers.csv_blocks import split_blocks
 from finance.readers.csv_build import build
 from finance.readers.csv_columns import find_columns
 from finance.readers.csv_header import find_header
@@ -13,14 +15,18 @@ from finance.readers.csv_model import Cells
 from finance.readers.csv_rows import RowReader
 from finance.readers.csv_settle import settle_dates, settle_marks
 from finance.readers.csv_table import split_table
+from finance.readers.csv_years import with_years
+from finance.readers.joined import join
 from finance.readers.model import Ignored, ParsedFile
 from finance.readers.numbers import MARKS
+from finance.readers.sources import answers_of, fill, source_of
+from finance.readers.sources_double import fill_double, with_whole_rows
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from finance.readers.csv_header import Header
-    from finance.readers.csv_table import Record, Table
+    from finance.readers.csv_table import Record
 
 NO_STATEMENT = (
     "No column of dates and no column of amounts were found, so this is no bank statement. "
@@ -31,32 +37,52 @@ NO_STATEMENT = (
 def read_csv(text: str, name: str, encoding: str, answers: Mapping[str, str]) -> ParsedFile:
     """Return what the table in `text` holds; `answers` settle its questions or overrule a column."""
     table = split_table(text, answers.get("delimiter"))
-    header = find_header(table.records)
-    body = table.records[header.first_row :]
+    layout = {"delimiter": table.delimiter}
+    return read_records(table.records, ParsedFile(name, "csv", encoding, layout=layout), answers)
+
+
+def read_records(
+    records: Sequence[Record], file: ParsedFile, answers: Mapping[str, str]
+) -> ParsedFile:
+    """Return `file` filled from `records`; several tables below one another are read each by itself."""
+    parts = [_read_block(block, file, answers) for block in split_blocks(records)]
+    whole = [part for part in parts if part.error is None]
+    return join(whole) if whole else parts[0]
+
+
+def _read_block(
+    records: Sequence[Record], file: ParsedFile, answers: Mapping[str, str]
+) -> ParsedFile:
+    header = find_header(records)
+    before, body = records[: header.first_row], records[header.first_row :]
     width = _width(header, body)
+    source = source_of(header.cells)
+    if source:
+        answers = {**answers_of(source, header.cells), **answers}
+        if source.kind == "double":
+            with_whole_rows(source, header.cells, [record.cells for record in body])
+    edges = [record.text for record in (*before, *body[:3], *body[-3:])]
+    body, year = with_years(header, body, edges, file.file, answers)
     cells = Cells(_shaped(body, width), width)
     columns = find_columns(header, cells, answers)
     if not columns.usable:
-        return ParsedFile(name, "csv", encoding, error=NO_STATEMENT)
+        return replace(file, error=NO_STATEMENT)
     marks, mark = settle_marks(columns, cells, answers)
-    around = [record.text for record in (*table.records[: header.first_row], *body[:3], *body[-3:])]
-    order = settle_dates(columns, cells, header, around, answers)
+    order = settle_dates(columns, cells, header, edges, answers)
     reader = RowReader(columns, width, order.value, marks, header.cells)
     reader.read(body)
     if header.index is None and not reader.drafts:
-        return ParsedFile(name, "csv", encoding, error=NO_STATEMENT)
-    reader.ignored[:0] = _before(table, header)
-    outside = [*table.records[: max(header.first_row - 1, 0)], *reader.outside]
-    facts = read_around(outside, MARKS[mark.value])
-    questions = [choice.question for choice in (order, mark) if choice.question]
-    layout = {"delimiter": table.delimiter, "date_order": order.value, "decimal_mark": mark.value}
-    return build(
-        reader,
-        header,
-        facts,
-        ParsedFile(name, "csv", encoding, questions=tuple(questions), layout=layout),
-        answers,
-    )
+        return replace(file, error=NO_STATEMENT)
+    reader.ignored[:0] = _before(before, header)
+    facts = read_around([*before[: header.start], *reader.outside], MARKS[mark.value])
+    settled = {"date_order": order.value, "decimal_mark": mark.value}
+    questions = tuple(c.question for c in (year, order, mark) if c and c.question)
+    begun = replace(file, questions=questions, layout=file.layout | settled)
+    parsed = build(reader, header, facts, begun, answers)
+    if source is None:
+        return parsed
+    put = fill if source.kind == "table" else fill_double
+    return put(parsed, source, header.cells, reader.drafts)
 
 
 def _width(header: Header, body: Sequence[Record]) -> int:
@@ -75,8 +101,12 @@ def _shaped(body: Sequence[Record], width: int) -> list[list[str]]:
     return [(r.cells + [""] * width)[:width] for r in body]
 
 
-def _before(table: Table, header: Header) -> list[Ignored]:
+def _before(records: Sequence[Record], header: Header) -> list[Ignored]:
     return [
-        Ignored(record.line, record.text, "header" if i == header.index else "preamble")
-        for i, record in enumerate(table.records[: header.first_row])
+        Ignored(
+            record.line,
+            record.text,
+            "header" if header.index is not None and i >= header.start else "preamble",
+        )
+        for i, record in enumerate(records)
     ]

@@ -12,6 +12,7 @@ from finance.readers.words import fold, phrase
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "imports"
 _MONEY = "money.toml"
+_NO_LANGUAGE = frozenset({_MONEY, "sources.toml"})
 _SHORTEST_MONTH = 3
 
 Sections = dict[str, dict[str, list[str]]]
@@ -51,7 +52,7 @@ def lexicon() -> Lexicon:
     groups: dict[str, set[str]] = defaultdict(set)
     names: list[list[str]] = []
     for path in sorted(FOLDER.glob("*.toml")):
-        if path.name == _MONEY:
+        if path.name in _NO_LANGUAGE:
             continue
         sections: Sections = tomllib.loads(path.read_text("utf-8"))
         names += sections.pop("months").values()

@@ -6,13 +6,12 @@ Every reader takes bytes and returns a `ParsedFile`; it never raises for bad con
 
 from __future__ import annotations
 
+import datetime as dt  # noqa: TC003
 from dataclasses import dataclass, field
+from decimal import Decimal  # noqa: TC003 - waiting rows are read back by these types
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from datetime import date
-    from decimal import Decimal
-
     from finance.readers.books import Books
 
 
@@ -24,7 +23,7 @@ class ParsedRow:
     """
 
     line: int
-    date: date
+    date: dt.date
     amount: Decimal
     currency: str | None = None
     payee: str = ""
@@ -33,6 +32,8 @@ class ParsedRow:
     balance: Decimal | None = None
     pending: bool = False
     statement: int = 0
+    text: str = ""  # the message as it stands, where a row was read out of one
+    sure: bool = True  # False: waits for a person before it enters the books
 
     account: str | None = None
     account_kind: str | None = None
@@ -87,7 +88,7 @@ class ParsedStatement:
     currency: str | None = None
     opening: Decimal | None = None
     closing: Decimal | None = None
-    closing_date: date | None = None
+    closing_date: dt.date | None = None
     balances: str = "not stated"
 
 

@@ -203,6 +203,23 @@ def upgrade() -> None:
     op.create_index(op.f("ix_profiles_signature"), "profiles", ["signature"], unique=False)
     op.create_index("uq_profiles_name", "profiles", ["name"], unique=True)
     op.create_table(
+        "reviews",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("batch_id", sa.Integer(), nullable=False),
+        sa.Column("account_id", sa.Integer(), nullable=False),
+        sa.Column("import_key", sa.Integer(), nullable=False),
+        sa.Column("row", sa.String(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["account_id"], ["accounts.id"], name=op.f("fk_reviews_account_id"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["batch_id"], ["batches.id"], name=op.f("fk_reviews_batch_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_reviews")),
+    )
+    op.create_index(op.f("ix_reviews_batch_id"), "reviews", ["batch_id"], unique=False)
+    op.create_index(op.f("ix_reviews_import_key"), "reviews", ["import_key"], unique=False)
+    op.create_table(
         "statement_balances",
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("batch_id", sa.Integer(), nullable=False),

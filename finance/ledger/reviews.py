@@ -1,0 +1,89 @@
+"""Reviews: rows that were read out of messages but are not sure, waiting for a person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pydantic import TypeAdapter
+from sqlalchemy import func, select
+
+from finance.db.import_tables import Review
+from finance.db.tables import Account
+from finance.errors import NotFoundError
+from finance.ledger.ids import new_id
+from finance.readers.model import ParsedRow
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from finance.ledger.ledger import Ledger
+
+_ROWS = TypeAdapter(ParsedRow)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewInfo:
+    """One waiting row, the account it is meant for, and its message in `row.text`."""
+
+    id: int
+    account: str
+    row: ParsedRow
+
+
+class Reviews:
+    """The waiting rows of one ledger."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    def all(self) -> list[ReviewInfo]:
+        """Return what waits, oldest first."""
+        with self._ledger.read() as session:
+            rows = session.execute(
+                select(Review, Account.name)
+                .join(Account, Account.id == Review.account_id)
+                .order_by(Review.id)
+            )
+            return [ReviewInfo(r.id, name, _ROWS.validate_json(r.row)) for r, name in rows]
+
+    def count(self) -> int:
+        """Return how many rows wait."""
+        with self._ledger.read() as session:
+            return session.scalar(select(func.count()).select_from(Review)) or 0
+
+    def dismiss(self, review_id: int) -> None:
+        """Keep a row out of the books."""
+        with self._ledger.write("review", "1") as session:
+            session.delete(_get(session, review_id))
+
+
+def wait(session: Session, row: ParsedRow, account_id: int, batch_id: int, key: int) -> None:
+    """Let a row wait for a person, inside an open action; the same message waits once."""
+    if session.scalar(select(Review.id).where(Review.import_key == key)) is not None:
+        return
+    session.add(
+        Review(
+            id=new_id(session, Review),
+            batch_id=batch_id,
+            account_id=account_id,
+            import_key=key,
+            row=_ROWS.dump_json(row).decode(),
+        )
+    )
+
+
+def take(session: Session, review_id: int) -> ParsedRow:
+    """Take a row out of the queue, inside an open action."""
+    review = _get(session, review_id)
+    row = _ROWS.validate_json(review.row)
+    session.delete(review)
+    session.flush()
+    return row
+
+
+def _get(session: Session, review_id: int) -> Review:
+    found = session.get(Review, review_id)
+    if found is None:
+        raise NotFoundError(f"Nothing with number {review_id} waits for review.")
+    return found
