@@ -28,6 +28,8 @@ _MODULES = (
     "names",
     "budgets",
     "profiles",
+    "rules",
+    "reviews",
     "ledgers",
     "backups",
     "check",

@@ -47,7 +47,7 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
 
 
 def _parse(arguments: Namespace) -> int:
-    from finance.imports.read import read_file
+    from finance.readers.read import read_file
 
     answers, code = _answers(arguments), 0
     for path in arguments.files:
@@ -105,7 +105,7 @@ def _run(ledger: Ledger, arguments: Namespace, answers: Mapping[str, str]) -> li
 
 def _print_open(arguments: Namespace, answers: Mapping[str, str]) -> None:
     """Print the files as they were read: with the questions or the error that stopped the import."""
-    from finance.imports.read import read_file
+    from finance.readers.read import read_file
 
     for path in arguments.files:
         print_json(parsed_object(read_file(path, answers), path))
@@ -118,6 +118,8 @@ def _outcome(imported: Imported) -> dict[str, object]:
         "new": imported.new,
         "duplicates": [{"line": d.line, "of": d.of, "why": d.why} for d in imported.duplicates],
         "transfers": imported.transfers,
+        "kept_out": imported.kept_out,
+        "waiting": imported.waiting,
         "categorised": imported.categorised,
     }
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from app.errors import LockedError, UsageError
 
 if TYPE_CHECKING:
-    from finance.imports.model import Question
+    from finance.readers.model import Question
 
 VARIABLE = "COFFER_PASSPHRASE"
 _TRIES = 3

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from finance.imports.imported import Imported
-    from finance.imports.model import ParsedFile, ParsedRow, Refused
+    from finance.readers.model import ParsedFile, ParsedRow, Refused
 
 _SHOWN = 10
 _CENT = 2
@@ -66,6 +66,10 @@ def describe_import(imported: Imported, *, dry_run: bool) -> None:
     parts = [f"{imported.new} new"]
     if imported.duplicates:
         parts.append(f"{len(imported.duplicates)} already in the books")
+    if imported.kept_out:
+        parts.append(f"{imported.kept_out} kept out by a rule")
+    if imported.waiting:
+        parts.append(f"{imported.waiting} wait for review (coffer review)")
     if imported.transfers:
         parts.append(counted(imported.transfers, "own transfer") + " paired")
     if imported.new:

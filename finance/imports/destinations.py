@@ -74,9 +74,10 @@ class Destinations:
         return self._parsed.statements[row.statement]
 
     def _find(self, row: ParsedRow) -> Account:
-        if self._forced is not None:
-            return self._forced
         statement = self._statement(row)
+        if self._forced is not None:
+            self._adopt_number(self._forced, statement)
+            return self._forced
         if self._forced_name:
             self._forced = self._make(self._forced_name, row, statement)
             return self._forced
@@ -90,6 +91,11 @@ class Destinations:
             or self._by_profile(statement)
             or self._make(self._free_name(statement), row, statement)
         )
+
+    def _adopt_number(self, account: Account, statement: ParsedStatement) -> None:
+        """Let an account that was chosen by hand be known by the file's number next time."""
+        if account.number is None and len(self._parsed.statements) == 1:
+            account.number = statement.account if _number(statement.account) else None
 
     def _by_number(self, statement: ParsedStatement) -> Account | None:
         number = _number(statement.account)
