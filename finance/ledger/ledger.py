@@ -56,6 +56,11 @@ class Ledger:
         self._key = key
         with self.read() as session:
             facts = dict(session.execute(select(Meta.key, Meta.value)).all())
+        if "currency" not in facts:
+            raise LedgerError(
+                f"{path} is not complete: it was copied without its -wal file, or while Coffer wrote. "
+                "Copy it again with Coffer closed, or restore a backup."
+            )
         self.currency = facts["currency"]
         self.language = facts["language"]
         self.accounts = Accounts(self)

@@ -9,19 +9,19 @@
         </message>
         <message>
             <source>Version {0}</source>
-            <translation type="unfinished" />
+            <translation>Version {0}</translation>
         </message>
         <message>
             <source>Your statements in one file on your own computer, and answers in plain words. Nothing leaves it.</source>
-            <translation type="unfinished" />
+            <translation>Vos relevés dans un seul fichier sur votre ordinateur, et des réponses en mots simples. Rien n’en sort.</translation>
         </message>
         <message>
             <source>Made with</source>
-            <translation type="unfinished" />
+            <translation>Fait avec</translation>
         </message>
         <message>
             <source>Licences</source>
-            <translation type="unfinished" />
+            <translation>Licences</translation>
         </message>
         <message>
             <source>Close</source>
@@ -29,14 +29,14 @@
         </message>
         <message>
             <source>Qt and PySide6 are used as separate libraries under the GNU LGPL 3.0 and may be replaced by other builds of them; its text is at https://www.gnu.org/licenses.</source>
-            <translation type="unfinished" />
+            <translation>Qt et PySide6 sont utilisés comme bibliothèques séparées sous GNU LGPL 3.0 et peuvent être remplacés par d’autres versions ; son texte est sur https://www.gnu.org/licenses.</translation>
         </message>
     </context>
     <context>
         <name>AccountDialog</name>
         <message>
             <source>Add an account</source>
-            <translation type="unfinished" />
+            <translation>Ajouter un compte</translation>
         </message>
         <message>
             <source>Account</source>
@@ -44,11 +44,11 @@
         </message>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Ajouter</translation>
         </message>
         <message>
             <source>Save</source>
-            <translation type="unfinished" />
+            <translation>Enlivrer</translation>
         </message>
         <message>
             <source>Name</source>
@@ -56,23 +56,23 @@
         </message>
         <message>
             <source>Kind</source>
-            <translation type="unfinished" />
+            <translation>Type</translation>
         </message>
         <message>
             <source>As it stands on statements, such as an IBAN</source>
-            <translation type="unfinished" />
+            <translation>Tel qu’il figure sur les relevés, par exemple un IBAN</translation>
         </message>
         <message>
             <source>Account number</source>
-            <translation type="unfinished" />
+            <translation>Numéro de compte</translation>
         </message>
         <message>
             <source>Nobody in particular</source>
-            <translation type="unfinished" />
+            <translation>Personne en particulier</translation>
         </message>
         <message>
             <source>Used by</source>
-            <translation type="unfinished" />
+            <translation>Utilisé par</translation>
         </message>
         <message>
             <source>Currency</source>
@@ -80,113 +80,105 @@
         </message>
         <message>
             <source>Day of the opening balance</source>
-            <translation type="unfinished" />
+            <translation>Jour du solde de départ</translation>
         </message>
         <message>
             <source>Opening balance</source>
-            <translation type="unfinished" />
+            <translation>Solde de départ</translation>
         </message>
         <message>
             <source>on</source>
-            <translation type="unfinished" />
+            <translation>le</translation>
         </message>
         <message>
             <source>What was on it before its first transaction here; debts with a minus.</source>
-            <translation type="unfinished" />
+            <translation>Ce qu’il contenait avant sa première opération ici ; les dettes avec un moins.</translation>
         </message>
         <message>
             <source>A currency is three letters, such as EUR.</source>
-            <translation type="unfinished" />
+            <translation>Une devise s’écrit en trois lettres, comme EUR.</translation>
         </message>
         <message>
             <source>The opening balance is no amount.</source>
-            <translation type="unfinished" />
+            <translation>Le solde de départ n’est pas un montant.</translation>
         </message>
         <message>
             <source>{0} added</source>
-            <translation type="unfinished" />
+            <translation>{0} ajouté</translation>
         </message>
         <message>
             <source>{0} changed</source>
-            <translation type="unfinished" />
+            <translation>{0} modifié</translation>
         </message>
     </context>
     <context>
         <name>AccountsPane</name>
         <message>
             <source>No account yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de compte</translation>
         </message>
         <message>
             <source>An import makes the accounts of its statements by itself. You can also begin with one here.</source>
-            <translation type="unfinished" />
+            <translation>Un import crée lui-même les comptes de ses relevés. Vous pouvez aussi commencer par en créer un ici.</translation>
         </message>
         <message>
             <source>Add an account</source>
-            <translation type="unfinished" />
+            <translation>Ajouter un compte</translation>
         </message>
         <message>
             <source>Show its transactions</source>
-            <translation type="unfinished" />
+            <translation>Afficher ses opérations</translation>
         </message>
         <message>
             <source>More about {0}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>1 transaction</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{0} transactions</source>
-            <translation type="unfinished" />
+            <translation>Plus sur {0}</translation>
         </message>
         <message>
             <source>Edit…</source>
-            <translation type="unfinished" />
+            <translation>Modifier…</translation>
         </message>
         <message>
             <source>Merge into another…</source>
-            <translation type="unfinished" />
+            <translation>Fusionner avec un autre…</translation>
         </message>
         <message>
             <source>Use again</source>
-            <translation type="unfinished" />
+            <translation>Réutiliser</translation>
         </message>
         <message>
             <source>Archive</source>
-            <translation type="unfinished" />
+            <translation>Archiver</translation>
         </message>
         <message>
             <source>Delete…</source>
-            <translation type="unfinished" />
+            <translation>Supprimer…</translation>
         </message>
         <message>
             <source>Archived accounts: {0}</source>
-            <translation type="unfinished" />
+            <translation>Comptes archivés : {0}</translation>
         </message>
         <message>
             <source>Archived</source>
-            <translation type="unfinished" />
+            <translation>Archivé</translation>
         </message>
         <message>
             <source>Delete {0}?</source>
-            <translation type="unfinished" />
+            <translation>Supprimer {0} ?</translation>
         </message>
         <message>
-            <source>Its {0} transactions go with it. To keep them, archive the account instead. Undo brings it back.</source>
-            <translation type="unfinished" />
+            <source>What goes with it: {0}. To keep that, archive the account instead. Undo brings it back.</source>
+            <translation>Ce qui part avec lui : {0}. Pour le garder, archivez plutôt le compte. Annuler le fait revenir.</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Supprimer</translation>
         </message>
     </context>
     <context>
         <name>AccountsView</name>
         <message>
             <source>Add an account</source>
-            <translation type="unfinished" />
+            <translation>Ajouter un compte</translation>
         </message>
         <message>
             <source>Accounts</source>
@@ -261,55 +253,55 @@
         <name>BackupsCard</name>
         <message>
             <source>Backups</source>
-            <translation type="unfinished" />
+            <translation>Sauvegardes</translation>
         </message>
         <message>
             <source>A copy is made before each import and checked by opening it. Copies on another disk help when this one fails.</source>
-            <translation type="unfinished" />
+            <translation>Une copie est faite avant chaque import, puis vérifiée en l’ouvrant. Des copies sur un autre disque servent quand celui-ci lâche.</translation>
         </message>
         <message>
             <source>Back up now</source>
-            <translation type="unfinished" />
+            <translation>Sauvegarder maintenant</translation>
         </message>
         <message>
             <source>Back up to…</source>
-            <translation type="unfinished" />
+            <translation>Sauvegarder vers…</translation>
         </message>
         <message>
             <source>Open the folder</source>
-            <translation type="unfinished" />
+            <translation>Ouvrir le dossier</translation>
         </message>
         <message>
             <source>How many copies are kept</source>
-            <translation type="unfinished" />
+            <translation>Nombre de copies gardées</translation>
         </message>
         <message>
             <source>Copies kept</source>
-            <translation type="unfinished" />
+            <translation>Copies gardées</translation>
         </message>
         <message>
             <source>{0} MB</source>
-            <translation type="unfinished" />
+            <translation>{0} Mo</translation>
         </message>
         <message>
             <source>Restore…</source>
-            <translation type="unfinished" />
+            <translation>Restaurer…</translation>
         </message>
         <message>
             <source>Restore the backup of {0}</source>
-            <translation type="unfinished" />
+            <translation>Restaurer la sauvegarde du {0}</translation>
         </message>
         <message>
             <source>Go back to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Revenir au {0} ?</translation>
         </message>
         <message>
             <source>The ledger becomes what it was then. What it is now is kept as a backup too.</source>
-            <translation type="unfinished" />
+            <translation>Le livre redevient ce qu’il était alors. Son état actuel est gardé lui aussi en sauvegarde.</translation>
         </message>
         <message>
             <source>Restore</source>
-            <translation type="unfinished" />
+            <translation>Restaurer</translation>
         </message>
     </context>
     <context>
@@ -327,15 +319,15 @@
         <name>BudgetRow</name>
         <message>
             <source>Budget of {0} a month</source>
-            <translation type="unfinished" />
+            <translation>Budget mensuel de {0}</translation>
         </message>
         <message>
             <source>Show its transactions</source>
-            <translation type="unfinished" />
+            <translation>Afficher ses opérations</translation>
         </message>
         <message>
             <source>{0} spent</source>
-            <translation type="unfinished" />
+            <translation>{0} dépensés</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -351,26 +343,26 @@
         </message>
         <message>
             <source>Set {0}</source>
-            <translation type="unfinished" />
+            <translation>Fixer {0}</translation>
         </message>
         <message>
             <source>On average {0} a month in the last three</source>
-            <translation type="unfinished" />
+            <translation>En moyenne {0} par mois sur les trois derniers</translation>
         </message>
         <message>
             <source>Set a budget of {0} for {1}</source>
-            <translation type="unfinished" />
+            <translation>Fixer un budget de {0} pour {1}</translation>
         </message>
     </context>
     <context>
         <name>BudgetsView</name>
         <message>
             <source>Earlier month</source>
-            <translation type="unfinished" />
+            <translation>Mois précédent</translation>
         </message>
         <message>
             <source>Later month</source>
-            <translation type="unfinished" />
+            <translation>Mois suivant</translation>
         </message>
         <message>
             <source>Budgets</source>
@@ -378,19 +370,19 @@
         </message>
         <message>
             <source>No budget yet. Type what a category may cost a month, or take what is usual.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de budget. Tapez ce qu’une catégorie peut coûter par mois, ou prenez le montant habituel.</translation>
         </message>
         <message>
             <source>Without a budget</source>
-            <translation type="unfinished" />
+            <translation>Sans budget</translation>
         </message>
         <message>
             <source>Nothing to budget yet</source>
-            <translation type="unfinished" />
+            <translation>Rien à budgéter pour l’instant</translation>
         </message>
         <message>
             <source>Once there are transactions, their categories stand here with what they cost.</source>
-            <translation type="unfinished" />
+            <translation>Dès qu’il y aura des opérations, leurs catégories apparaîtront ici avec leur coût.</translation>
         </message>
         <message>
             <source>Import a statement</source>
@@ -406,11 +398,11 @@
         </message>
         <message>
             <source>{0} of {1} spent</source>
-            <translation type="unfinished" />
+            <translation>{0} dépensés sur {1}</translation>
         </message>
         <message>
             <source>A month</source>
-            <translation type="unfinished" />
+            <translation>Par mois</translation>
         </message>
     </context>
     <context>
@@ -424,7 +416,7 @@
         <name>CategoryDialog</name>
         <message>
             <source>Add a category</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une catégorie</translation>
         </message>
         <message>
             <source>Category</source>
@@ -432,15 +424,15 @@
         </message>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Ajouter</translation>
         </message>
         <message>
             <source>Save</source>
-            <translation type="unfinished" />
+            <translation>Enlivrer</translation>
         </message>
         <message>
             <source>Inside</source>
-            <translation type="unfinished" />
+            <translation>Dans</translation>
         </message>
         <message>
             <source>Name</source>
@@ -448,19 +440,19 @@
         </message>
         <message>
             <source>Kind</source>
-            <translation type="unfinished" />
+            <translation>Type</translation>
         </message>
         <message>
             <source>There is no category “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
         </message>
         <message>
             <source>{0} added</source>
-            <translation type="unfinished" />
+            <translation>{0} ajouté</translation>
         </message>
         <message>
             <source>{0} changed</source>
-            <translation type="unfinished" />
+            <translation>{0} modifié</translation>
         </message>
     </context>
     <context>
@@ -507,46 +499,46 @@
         <name>DonePane</name>
         <message>
             <source>Ask about it</source>
-            <translation type="unfinished" />
+            <translation>Poser une question</translation>
         </message>
         <message>
             <source>Show transactions</source>
-            <translation type="unfinished" />
+            <translation>Afficher les opérations</translation>
         </message>
         <message>
             <source>Import more</source>
-            <translation type="unfinished" />
+            <translation>Importer d’autres fichiers</translation>
         </message>
         <message>
             <source>Take it back</source>
-            <translation type="unfinished" />
+            <translation>Annuler l’import</translation>
         </message>
         <message>
             <source>1 transaction imported</source>
-            <translation type="unfinished" />
+            <translation>1 opération importée</translation>
         </message>
         <message>
             <source>{0} transactions imported</source>
-            <translation type="unfinished" />
+            <translation>{0} opérations importées</translation>
         </message>
         <message>
             <source>Categorise {0}</source>
-            <translation type="unfinished" />
+            <translation>Catégoriser {0}</translation>
         </message>
     </context>
     <context>
         <name>DropZone</name>
         <message>
             <source>Drop statements here</source>
-            <translation type="unfinished" />
+            <translation>Déposez des relevés ici</translation>
         </message>
         <message>
-            <source>CSV or OFX files as your bank gives them, several at once if you like. Nothing is stored before you have seen it.</source>
-            <translation type="unfinished" />
+            <source>CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, several at once. Nothing is stored before you have seen it.</source>
+            <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, plusieurs à la fois. Rien n’est enregistré avant que vous l’ayez vu.</translation>
         </message>
         <message>
             <source>Choose files…</source>
-            <translation type="unfinished" />
+            <translation>Choisir des fichiers…</translation>
         </message>
     </context>
     <context>
@@ -572,63 +564,75 @@
         <name>FileCard</name>
         <message>
             <source>Leave {0} out</source>
-            <translation type="unfinished" />
+            <translation>Laisser {0} de côté</translation>
         </message>
         <message>
             <source>Into</source>
-            <translation type="unfinished" />
+            <translation>Vers</translation>
         </message>
         <message>
             <source>no account: it holds no transaction</source>
-            <translation type="unfinished" />
+            <translation>aucun compte : il ne contient pas d’opération</translation>
         </message>
         <message>
             <source>Account of {0}</source>
-            <translation type="unfinished" />
+            <translation>Compte de {0}</translation>
         </message>
         <message>
             <source>Kind of the new account</source>
-            <translation type="unfinished" />
+            <translation>Type du nouveau compte</translation>
         </message>
         <message>
             <source>a new account</source>
-            <translation type="unfinished" />
+            <translation>un nouveau compte</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Toutes</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle</translation>
         </message>
         <message>
             <source>Transfers</source>
-            <translation type="unfinished" />
+            <translation>Virements</translation>
         </message>
         <message>
             <source>Already there</source>
-            <translation type="unfinished" />
+            <translation>Déjà présente</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En attente</translation>
+        </message>
+        <message>
+            <source>Kept out</source>
+            <translation>Écartées</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Refusées</translation>
         </message>
         <message>
             <source>Rows of {0}</source>
-            <translation type="unfinished" />
+            <translation>Lignes de {0}</translation>
         </message>
         <message>
             <source>Other lines of the file</source>
-            <translation type="unfinished" />
+            <translation>Autres lignes du fichier</translation>
         </message>
         <message>
             <source>{0} other lines</source>
-            <translation type="unfinished" />
+            <translation>{0} autres lignes</translation>
+        </message>
+        <message>
+            <source>1 other line</source>
+            <translation>1 autre ligne</translation>
         </message>
         <message>
             <source>Headings, totals and lines without an amount</source>
-            <translation type="unfinished" />
+            <translation>Titres, totaux et lignes sans montant</translation>
         </message>
     </context>
     <context>
@@ -639,22 +643,22 @@
         </message>
         <message>
             <source>Uncategorised · {0}</source>
-            <translation type="unfinished" />
+            <translation>Sans catégorie · {0}</translation>
         </message>
         <message>
             <source>Remove: {0}</source>
-            <translation type="unfinished" />
+            <translation>Retirer : {0}</translation>
         </message>
     </context>
     <context>
         <name>HistoryCard</name>
         <message>
             <source>What was done</source>
-            <translation type="unfinished" />
+            <translation>Ce qui a été fait</translation>
         </message>
         <message>
             <source>Undo the last</source>
-            <translation type="unfinished" />
+            <translation>Annuler la dernière action</translation>
         </message>
         <message>
             <source>Redo</source>
@@ -662,11 +666,11 @@
         </message>
         <message>
             <source>Nothing yet.</source>
-            <translation type="unfinished" />
+            <translation>Rien pour l’instant.</translation>
         </message>
         <message>
             <source>{0} (taken back)</source>
-            <translation type="unfinished" />
+            <translation>{0} (annulé)</translation>
         </message>
     </context>
     <context>
@@ -677,7 +681,7 @@
         </message>
         <message>
             <source>On the statement</source>
-            <translation type="unfinished" />
+            <translation>Sur le relevé</translation>
         </message>
         <message>
             <source>Category</source>
@@ -689,35 +693,43 @@
         </message>
         <message>
             <source>What happens</source>
-            <translation type="unfinished" />
+            <translation>Ce qui se passe</translation>
         </message>
         <message>
             <source>Refused: {0}</source>
-            <translation type="unfinished" />
+            <translation>Refusée : {0}</translation>
         </message>
         <message>
             <source>Line {0}</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0}</translation>
         </message>
         <message>
             <source>Already there</source>
-            <translation type="unfinished" />
+            <translation>Déjà présente</translation>
+        </message>
+        <message>
+            <source>Kept out by a rule</source>
+            <translation>Écartée par une règle</translation>
+        </message>
+        <message>
+            <source>Waits for your decision</source>
+            <translation>Attend votre décision</translation>
         </message>
         <message>
             <source>New, transfer with {0}</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle, virement avec {0}</translation>
         </message>
         <message>
             <source>Transfer</source>
-            <translation type="unfinished" />
+            <translation>Virement</translation>
         </message>
         <message>
             <source>New, without a category</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle, sans catégorie</translation>
         </message>
         <message>
             <source>New</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle</translation>
         </message>
     </context>
     <context>
@@ -728,47 +740,70 @@
         </message>
         <message>
             <source>Add files…</source>
-            <translation type="unfinished" />
+            <translation>Ajouter des fichiers…</translation>
+        </message>
+        <message>
+            <source>Statements</source>
+            <translation>Relevés</translation>
+        </message>
+        <message>
+            <source>All files</source>
+            <translation>Tous les fichiers</translation>
         </message>
         <message>
             <source>Choose statements</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Statements (*.csv *.tsv *.txt *.ofx *.qfx *.json);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Choisir des relevés</translation>
         </message>
         <message>
             <source>Reading, and comparing with your ledger</source>
-            <translation type="unfinished" />
+            <translation>Lecture, et comparaison avec votre livre</translation>
         </message>
         <message>
             <source>Something is left open: please answer below.</source>
-            <translation type="unfinished" />
+            <translation>Une question reste ouverte : répondez ci-dessous.</translation>
         </message>
         <message>
             <source>Files that cannot be read are left out.</source>
-            <translation type="unfinished" />
+            <translation>Les fichiers illisibles sont laissés de côté.</translation>
         </message>
         <message>
             <source>Everything in these files is in your ledger already.</source>
-            <translation type="unfinished" />
+            <translation>Tout ce que contiennent ces fichiers est déjà dans votre livre.</translation>
         </message>
         <message>
             <source>Nothing is stored yet.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est encore enregistré.</translation>
         </message>
         <message>
             <source>Import 1 transaction</source>
-            <translation type="unfinished" />
+            <translation>Importer 1 opération</translation>
         </message>
         <message>
             <source>Import {0} transactions</source>
-            <translation type="unfinished" />
+            <translation>Importer {0} opérations</translation>
         </message>
         <message>
             <source>Importing</source>
-            <translation type="unfinished" />
+            <translation>Import en cours</translation>
+        </message>
+    </context>
+    <context>
+        <name>LayoutsCard</name>
+        <message>
+            <source>Remembered answers</source>
+            <translation>Réponses retenues</translation>
+        </message>
+        <message>
+            <source>Forget</source>
+            <translation>Oublier</translation>
+        </message>
+        <message>
+            <source>Ask again when a file of this kind is imported</source>
+            <translation>Redemander à l’import d’un fichier de ce type</translation>
+        </message>
+        <message>
+            <source>Forget the answers about {0}</source>
+            <translation>Oublier les réponses sur {0}</translation>
         </message>
     </context>
     <context>
@@ -877,11 +912,11 @@
         </message>
         <message>
             <source>Save</source>
-            <translation type="unfinished" />
+            <translation>Enlivrer</translation>
         </message>
         <message>
             <source>Usual category</source>
-            <translation type="unfinished" />
+            <translation>Catégorie habituelle</translation>
         </message>
         <message>
             <source>Name</source>
@@ -889,42 +924,42 @@
         </message>
         <message>
             <source>New transactions of this merchant get its usual category.</source>
-            <translation type="unfinished" />
+            <translation>Les nouvelles opérations de ce commerçant reçoivent sa catégorie habituelle.</translation>
         </message>
         <message>
             <source>On statements</source>
-            <translation type="unfinished" />
+            <translation>Sur les relevés</translation>
         </message>
         <message>
             <source>There is no category “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
         </message>
         <message>
             <source>{0} changed</source>
-            <translation type="unfinished" />
+            <translation>{0} modifié</translation>
         </message>
     </context>
     <context>
         <name>MergeDialog</name>
         <message>
             <source>Merge {0} into another</source>
-            <translation type="unfinished" />
+            <translation>Fusionner {0} avec un autre élément</translation>
         </message>
         <message>
             <source>Merge</source>
-            <translation type="unfinished" />
+            <translation>Fusionner</translation>
         </message>
         <message>
             <source>All that is filed under {0} moves, and {0} is removed.</source>
-            <translation type="unfinished" />
+            <translation>Tout ce qui est classé sous {0} est déplacé, et {0} disparaît.</translation>
         </message>
         <message>
             <source>Into</source>
-            <translation type="unfinished" />
+            <translation>Vers</translation>
         </message>
         <message>
             <source>Choose one from the list.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez dans la liste.</translation>
         </message>
     </context>
     <context>
@@ -993,19 +1028,19 @@
         <name>NewWordsDialog</name>
         <message>
             <source>New recovery words</source>
-            <translation type="unfinished" />
+            <translation>Nouveaux mots de récupération</translation>
         </message>
         <message>
             <source>Make new words</source>
-            <translation type="unfinished" />
+            <translation>Créer de nouveaux mots</translation>
         </message>
         <message>
             <source>The words that you wrote down before will no longer open this ledger.</source>
-            <translation type="unfinished" />
+            <translation>Les mots que vous aviez notés n’ouvriront plus ce livre.</translation>
         </message>
         <message>
             <source>Current passphrase</source>
-            <translation type="unfinished" />
+            <translation>Phrase secrète actuelle</translation>
         </message>
     </context>
     <context>
@@ -1031,15 +1066,15 @@
         <name>PassphraseDialog</name>
         <message>
             <source>Change the passphrase</source>
-            <translation type="unfinished" />
+            <translation>Changer la phrase secrète</translation>
         </message>
         <message>
             <source>Change</source>
-            <translation type="unfinished" />
+            <translation>Changer</translation>
         </message>
         <message>
             <source>Current passphrase</source>
-            <translation type="unfinished" />
+            <translation>Phrase secrète actuelle</translation>
         </message>
         <message>
             <source>New passphrase</source>
@@ -1047,7 +1082,7 @@
         </message>
         <message>
             <source>The passphrase is changed.</source>
-            <translation type="unfinished" />
+            <translation>La phrase secrète est changée.</translation>
         </message>
     </context>
     <context>
@@ -1134,14 +1169,41 @@
         </message>
     </context>
     <context>
+        <name>ReviewCard</name>
+        <message>
+            <source>Waiting for your decision</source>
+            <translation>En attente de votre décision</translation>
+        </message>
+        <message>
+            <source>These messages seem to be payments, but their sender is not known for sure.</source>
+            <translation>Ces messages semblent être des paiements, mais leur expéditeur n’est pas connu avec certitude.</translation>
+        </message>
+        <message>
+            <source>Take in</source>
+            <translation>Ajouter</translation>
+        </message>
+        <message>
+            <source>Take in: {0}</source>
+            <translation>Ajouter : {0}</translation>
+        </message>
+        <message>
+            <source>Leave out</source>
+            <translation>Écarter</translation>
+        </message>
+        <message>
+            <source>Leave out: {0}</source>
+            <translation>Écarter : {0}</translation>
+        </message>
+    </context>
+    <context>
         <name>SelectionBar</name>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Modifier</translation>
         </message>
         <message>
             <source>Categorise</source>
-            <translation type="unfinished" />
+            <translation>Catégoriser</translation>
         </message>
         <message>
             <source>Category</source>
@@ -1157,39 +1219,43 @@
         </message>
         <message>
             <source>Tags</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes</translation>
+        </message>
+        <message>
+            <source>Transfer</source>
+            <translation>Virement</translation>
         </message>
         <message>
             <source>This is a transfer</source>
-            <translation type="unfinished" />
+            <translation>C’est un virement interne</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Supprimer</translation>
         </message>
         <message>
             <source>{0} selected</source>
-            <translation type="unfinished" />
+            <translation>{0} sélectionnées</translation>
         </message>
         <message>
             <source>Type on a row to set its category; Return opens it.</source>
-            <translation type="unfinished" />
+            <translation>Tapez sur une ligne pour la catégoriser ; Entrée l’ouvre.</translation>
         </message>
         <message>
             <source>Nobody</source>
-            <translation type="unfinished" />
+            <translation>Personne</translation>
         </message>
         <message>
             <source>New tag…</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle étiquette…</translation>
         </message>
         <message>
             <source>New tag</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle étiquette</translation>
         </message>
         <message>
             <source>Name of the tag</source>
-            <translation type="unfinished" />
+            <translation>Nom de l’étiquette</translation>
         </message>
     </context>
     <context>
@@ -1226,51 +1292,51 @@
         <name>SplitsEditor</name>
         <message>
             <source>Add a part</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une part</translation>
         </message>
         <message>
             <source>Category of the part</source>
-            <translation type="unfinished" />
+            <translation>Catégorie de la part</translation>
         </message>
         <message>
             <source>Amount of the part</source>
-            <translation type="unfinished" />
+            <translation>Montant de la part</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Note</translation>
         </message>
         <message>
             <source>Note of the part</source>
-            <translation type="unfinished" />
+            <translation>Note de la part</translation>
         </message>
         <message>
             <source>Remove this part</source>
-            <translation type="unfinished" />
+            <translation>Retirer cette part</translation>
         </message>
         <message>
             <source>A split needs two parts or more.</source>
-            <translation type="unfinished" />
+            <translation>Il faut au moins deux parts.</translation>
         </message>
         <message>
             <source>A part has no amount.</source>
-            <translation type="unfinished" />
+            <translation>Une part n’a pas de montant.</translation>
         </message>
         <message>
             <source>There is no category “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
         </message>
         <message>
             <source>The parts leave {0} open.</source>
-            <translation type="unfinished" />
+            <translation>Les parts laissent {0} à répartir.</translation>
         </message>
         <message>
             <source>Left: {0}</source>
-            <translation type="unfinished" />
+            <translation>Reste : {0}</translation>
         </message>
         <message>
             <source>Nothing left</source>
-            <translation type="unfinished" />
+            <translation>Tout est réparti</translation>
         </message>
     </context>
     <context>
@@ -1308,27 +1374,23 @@
         <name>StartPane</name>
         <message>
             <source>Imports so far</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{0} transactions</source>
-            <translation type="unfinished" />
+            <translation>Imports précédents</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Afficher</translation>
         </message>
         <message>
             <source>Show the transactions of {0}</source>
-            <translation type="unfinished" />
+            <translation>Afficher les opérations de {0}</translation>
         </message>
         <message>
             <source>Take back</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Take the import of {0} back</source>
-            <translation type="unfinished" />
+            <translation>Annuler l’import de {0}</translation>
         </message>
     </context>
     <context>
@@ -1361,19 +1423,19 @@
         <name>TransactionDialog</name>
         <message>
             <source>Add a transaction</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une opération</translation>
         </message>
         <message>
             <source>Transaction</source>
-            <translation type="unfinished" />
+            <translation>Opération</translation>
         </message>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Ajouter</translation>
         </message>
         <message>
             <source>Save</source>
-            <translation type="unfinished" />
+            <translation>Enlivrer</translation>
         </message>
         <message>
             <source>Date</source>
@@ -1393,15 +1455,15 @@
         </message>
         <message>
             <source>Money out</source>
-            <translation type="unfinished" />
+            <translation>Argent dépensé</translation>
         </message>
         <message>
             <source>Money in</source>
-            <translation type="unfinished" />
+            <translation>Argent reçu</translation>
         </message>
         <message>
             <source>Money out or in</source>
-            <translation type="unfinished" />
+            <translation>Argent dépensé ou reçu</translation>
         </message>
         <message>
             <source>Amount</source>
@@ -1413,11 +1475,11 @@
         </message>
         <message>
             <source>Divide into parts</source>
-            <translation type="unfinished" />
+            <translation>Répartir en plusieurs parts</translation>
         </message>
         <message>
             <source>Separated by commas</source>
-            <translation type="unfinished" />
+            <translation>Séparées par des virgules</translation>
         </message>
         <message>
             <source>Member</source>
@@ -1425,27 +1487,27 @@
         </message>
         <message>
             <source>Tags</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Note</translation>
         </message>
         <message>
             <source>Transaction added</source>
-            <translation type="unfinished" />
+            <translation>Opération ajoutée</translation>
         </message>
         <message>
             <source>Transaction changed</source>
-            <translation type="unfinished" />
+            <translation>Opération modifiée</translation>
         </message>
         <message>
             <source>Type an amount, such as 12.50.</source>
-            <translation type="unfinished" />
+            <translation>Tapez un montant, par exemple 12,50.</translation>
         </message>
         <message>
             <source>There is no category “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
         </message>
     </context>
     <context>
@@ -1480,61 +1542,57 @@
         </message>
         <message>
             <source>Split: {0}</source>
-            <translation type="unfinished" />
+            <translation>Réparti : {0}</translation>
         </message>
         <message>
             <source>Pending: not yet booked by the bank</source>
-            <translation type="unfinished" />
+            <translation>En attente : pas encore comptabilisée par la banque</translation>
         </message>
     </context>
     <context>
         <name>TransactionsView</name>
         <message>
             <source>Search: words, category:, account:, in:october, &gt;50</source>
-            <translation type="unfinished" />
+            <translation>Chercher : mots, catégorie:, compte:, en:octobre, &gt;50</translation>
         </message>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Ajouter</translation>
         </message>
         <message>
             <source>Add a transaction</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>{0} transactions</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une opération</translation>
         </message>
         <message>
             <source>{0} of {1} transactions</source>
-            <translation type="unfinished" />
+            <translation>{0} opérations sur {1}</translation>
         </message>
         <message>
             <source>There is no category “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
         </message>
     </context>
     <context>
         <name>TransferDialog</name>
         <message>
             <source>This is a transfer</source>
-            <translation type="unfinished" />
+            <translation>C’est un virement interne</translation>
         </message>
         <message>
             <source>Mark as a transfer</source>
-            <translation type="unfinished" />
+            <translation>Marquer comme virement interne</translation>
         </message>
         <message>
             <source>Own transfers count neither as spending nor as income. Which is its other side?</source>
-            <translation type="unfinished" />
+            <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Quel est l’autre côté ?</translation>
         </message>
         <message>
             <source>Own transfers count neither as spending nor as income. No transaction on another account has this amount within ten days, so only this side is marked.</source>
-            <translation type="unfinished" />
+            <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Aucune opération d’un autre compte n’a ce montant à dix jours près : seul ce côté est marqué.</translation>
         </message>
         <message>
             <source>The other side is not in this ledger</source>
-            <translation type="unfinished" />
+            <translation>L’autre côté n’est pas dans ce livre</translation>
         </message>
     </context>
     <context>
@@ -1617,11 +1675,11 @@
         <name>WordsDialog</name>
         <message>
             <source>New recovery words</source>
-            <translation type="unfinished" />
+            <translation>Nouveaux mots de récupération</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>Terminé</translation>
         </message>
     </context>
     <context>
@@ -1669,63 +1727,63 @@
         <name>accounts</name>
         <message>
             <source>Current accounts</source>
-            <translation type="unfinished" />
+            <translation>Comptes courants</translation>
         </message>
         <message>
             <source>Savings</source>
-            <translation type="unfinished" />
+            <translation>Épargne</translation>
         </message>
         <message>
             <source>Cash</source>
-            <translation type="unfinished" />
+            <translation>Espèces</translation>
         </message>
         <message>
             <source>Credit cards</source>
-            <translation type="unfinished" />
+            <translation>Cartes de crédit</translation>
         </message>
         <message>
             <source>Loans</source>
-            <translation type="unfinished" />
+            <translation>Prêts</translation>
         </message>
         <message>
             <source>Investments</source>
-            <translation type="unfinished" />
+            <translation>Placements</translation>
         </message>
         <message>
             <source>Current account</source>
-            <translation type="unfinished" />
+            <translation>Compte courant</translation>
         </message>
         <message>
             <source>Savings account</source>
-            <translation type="unfinished" />
+            <translation>Compte d’épargne</translation>
         </message>
         <message>
             <source>Credit card</source>
-            <translation type="unfinished" />
+            <translation>Carte de crédit</translation>
         </message>
         <message>
             <source>Loan</source>
-            <translation type="unfinished" />
+            <translation>Prêt</translation>
         </message>
         <message>
             <source>Investment</source>
-            <translation type="unfinished" />
+            <translation>Placement</translation>
         </message>
         <message>
             <source>{0} archived</source>
-            <translation type="unfinished" />
+            <translation>{0} archivé</translation>
         </message>
         <message>
             <source>{0} is in use again</source>
-            <translation type="unfinished" />
+            <translation>{0} est de nouveau utilisé</translation>
         </message>
         <message>
             <source>{0} merged into {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} fusionné avec {1}</translation>
         </message>
         <message>
             <source>{0} deleted</source>
-            <translation type="unfinished" />
+            <translation>{0} supprimé</translation>
         </message>
     </context>
     <context>
@@ -2087,46 +2145,46 @@
         <name>budgets</name>
         <message>
             <source>Budget of {0} set</source>
-            <translation type="unfinished" />
+            <translation>Budget de {0} fixé</translation>
         </message>
         <message>
             <source>{0} has no budget any more</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a plus de budget</translation>
         </message>
     </context>
     <context>
         <name>export</name>
         <message>
             <source>Spreadsheet (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Tableur (*.xlsx)</translation>
         </message>
         <message>
             <source>CSV, the transactions (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>CSV, les opérations (*.csv)</translation>
         </message>
         <message>
             <source>JSON, everything (*.json)</source>
-            <translation type="unfinished" />
+            <translation>JSON, la totalité (*.json)</translation>
         </message>
         <message>
             <source>Export</source>
-            <translation type="unfinished" />
+            <translation>Exporter</translation>
         </message>
         <message>
             <source>Exporting</source>
-            <translation type="unfinished" />
+            <translation>Export en cours</translation>
         </message>
         <message>
             <source>Cancel</source>
             <translation>Annuler</translation>
         </message>
         <message>
-            <source>{0} transactions written to {1}</source>
-            <translation type="unfinished" />
+            <source>Written to {0}: {1}</source>
+            <translation>Écrit dans {0} : {1}</translation>
         </message>
         <message>
             <source>Back up</source>
-            <translation type="unfinished" />
+            <translation>Sauvegarder</translation>
         </message>
         <message>
             <source>Ledgers (*.coffer)</source>
@@ -2134,11 +2192,11 @@
         </message>
         <message>
             <source>Backed up and checked: {0}</source>
-            <translation type="unfinished" />
+            <translation>Sauvegardé et vérifié : {0}</translation>
         </message>
         <message>
             <source>Backed up and checked</source>
-            <translation type="unfinished" />
+            <translation>Sauvegardé et vérifié</translation>
         </message>
     </context>
     <context>
@@ -2170,6 +2228,14 @@
         <message>
             <source>Change import profile {0}</source>
             <translation>Modifier le profil d’import {0}</translation>
+        </message>
+        <message>
+            <source>Change rule {0}</source>
+            <translation>Modifier la règle {0}</translation>
+        </message>
+        <message>
+            <source>Decide on a waiting message</source>
+            <translation>Décider d’un message en attente</translation>
         </message>
         <message>
             <source>Add {0}</source>
@@ -2228,138 +2294,158 @@
         <name>imports</name>
         <message>
             <source>Import taken back</source>
-            <translation type="unfinished" />
+            <translation>Import annulé</translation>
+        </message>
+        <message>
+            <source>Taken into {0}</source>
+            <translation>Ajouté à {0}</translation>
+        </message>
+        <message>
+            <source>Left out</source>
+            <translation>Écarté</translation>
+        </message>
+        <message>
+            <source>Answers about {0} forgotten</source>
+            <translation>Réponses sur {0} oubliées</translation>
         </message>
         <message>
             <source>✓ The balances of the statement add up with its rows.</source>
-            <translation type="unfinished" />
+            <translation>✓ Les soldes du relevé concordent avec ses lignes.</translation>
         </message>
         <message>
             <source>The balances of the statement differ from its rows by {0}: one may be missing.</source>
-            <translation type="unfinished" />
+            <translation>Les soldes du relevé diffèrent de ses lignes de {0} : il en manque peut-être une.</translation>
         </message>
         <message>
             <source>At its end, the statement says {1} for {0}; this ledger has {2}.</source>
-            <translation type="unfinished" />
+            <translation>À sa fin, le relevé indique {1} pour {0} ; ce livre en est à {2}.</translation>
         </message>
         <message>
             <source>{0} new</source>
-            <translation type="unfinished" />
+            <translation>{0} nouvelles</translation>
         </message>
         <message>
             <source>{0} already there</source>
-            <translation type="unfinished" />
+            <translation>{0} déjà présentes</translation>
         </message>
         <message>
             <source>1 transfer paired</source>
-            <translation type="unfinished" />
+            <translation>1 virement rapproché</translation>
         </message>
         <message>
             <source>{0} transfers paired</source>
-            <translation type="unfinished" />
+            <translation>{0} virements rapprochés</translation>
+        </message>
+        <message>
+            <source>{0} waiting for you</source>
+            <translation>{0} vous attendent</translation>
+        </message>
+        <message>
+            <source>{0} kept out by rules</source>
+            <translation>{0} écartées par des règles</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} refusées</translation>
         </message>
         <message>
             <source>{0} without a category</source>
-            <translation type="unfinished" />
+            <translation>{0} sans catégorie</translation>
         </message>
         <message>
             <source>In which order does this bank write its dates?</source>
-            <translation type="unfinished" />
+            <translation>Dans quel ordre cette banque écrit-elle ses dates ?</translation>
         </message>
         <message>
             <source>Which mark does this bank write before the cents?</source>
-            <translation type="unfinished" />
+            <translation>Quel signe cette banque écrit-elle avant les centimes ?</translation>
         </message>
         <message>
             <source>What are the positive amounts of this file?</source>
-            <translation type="unfinished" />
+            <translation>Que sont les montants positifs de ce fichier ?</translation>
         </message>
         <message>
             <source>Two columns hold amounts. Which is money out, which in?</source>
-            <translation type="unfinished" />
+            <translation>Deux colonnes contiennent des montants. Laquelle sort, laquelle entre ?</translation>
         </message>
         <message>
             <source>Day first</source>
-            <translation type="unfinished" />
+            <translation>Le jour d’abord</translation>
         </message>
         <message>
             <source>Month first</source>
-            <translation type="unfinished" />
+            <translation>Le mois d’abord</translation>
         </message>
         <message>
             <source>Year first</source>
-            <translation type="unfinished" />
+            <translation>L’année d’abord</translation>
         </message>
         <message>
             <source>A point</source>
-            <translation type="unfinished" />
+            <translation>Un point</translation>
         </message>
         <message>
             <source>A comma</source>
-            <translation type="unfinished" />
+            <translation>Une virgule</translation>
         </message>
         <message>
             <source>Money in</source>
-            <translation type="unfinished" />
+            <translation>Argent reçu</translation>
         </message>
         <message>
             <source>Charges, money out</source>
-            <translation type="unfinished" />
+            <translation>Des dépenses, de l’argent qui sort</translation>
         </message>
         <message>
             <source>First out, then in</source>
-            <translation type="unfinished" />
+            <translation>D’abord les sorties, puis les entrées</translation>
         </message>
         <message>
             <source>First in, then out</source>
-            <translation type="unfinished" />
+            <translation>D’abord les entrées, puis les sorties</translation>
         </message>
     </context>
     <context>
         <name>names</name>
         <message>
             <source>Spending</source>
-            <translation type="unfinished" />
+            <translation>Dépenses</translation>
         </message>
         <message>
             <source>Income</source>
-            <translation type="unfinished" />
+            <translation>Revenus</translation>
         </message>
         <message>
             <source>Own transfers</source>
-            <translation type="unfinished" />
+            <translation>Virements internes</translation>
         </message>
         <message>
             <source>{0} added</source>
-            <translation type="unfinished" />
+            <translation>{0} ajouté</translation>
         </message>
         <message>
             <source>{0} is now called {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} s’appelle maintenant {1}</translation>
         </message>
         <message>
             <source>{0} merged into {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} fusionné avec {1}</translation>
         </message>
         <message>
             <source>{0} deleted</source>
-            <translation type="unfinished" />
+            <translation>{0} supprimé</translation>
         </message>
         <message>
             <source>{0} archived</source>
-            <translation type="unfinished" />
+            <translation>{0} archivé</translation>
         </message>
         <message>
             <source>{0} is in use again</source>
-            <translation type="unfinished" />
+            <translation>{0} est de nouveau utilisé</translation>
         </message>
         <message>
             <source>Categories</source>
-            <translation type="unfinished" />
+            <translation>Catégories</translation>
         </message>
         <message>
             <source>Category</source>
@@ -2367,47 +2453,47 @@
         </message>
         <message>
             <source>Kind</source>
-            <translation type="unfinished" />
+            <translation>Type</translation>
         </message>
         <message>
             <source>Edit…</source>
-            <translation type="unfinished" />
+            <translation>Modifier…</translation>
         </message>
         <message>
             <source>Archive</source>
-            <translation type="unfinished" />
+            <translation>Archiver</translation>
         </message>
         <message>
             <source>Add a category</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une catégorie</translation>
         </message>
         <message>
             <source>No category yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de catégorie</translation>
         </message>
         <message>
             <source>Categories say what money was for.</source>
-            <translation type="unfinished" />
+            <translation>Les catégories disent à quoi l’argent a servi.</translation>
         </message>
         <message>
             <source>Archived</source>
-            <translation type="unfinished" />
+            <translation>Archivé</translation>
         </message>
         <message>
             <source>Use again</source>
-            <translation type="unfinished" />
+            <translation>Réutiliser</translation>
         </message>
         <message>
             <source>Add a member</source>
-            <translation type="unfinished" />
+            <translation>Ajouter un membre</translation>
         </message>
         <message>
             <source>Add</source>
-            <translation type="unfinished" />
+            <translation>Ajouter</translation>
         </message>
         <message>
             <source>Members</source>
-            <translation type="unfinished" />
+            <translation>Membres</translation>
         </message>
         <message>
             <source>Member</source>
@@ -2415,19 +2501,19 @@
         </message>
         <message>
             <source>Accounts and transactions stay, with no member.</source>
-            <translation type="unfinished" />
+            <translation>Les comptes et les opérations restent, sans membre.</translation>
         </message>
         <message>
             <source>No member yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de membre</translation>
         </message>
         <message>
             <source>With the people of the household here, you can ask who spent what.</source>
-            <translation type="unfinished" />
+            <translation>Avec les personnes du foyer ici, vous pouvez demander qui a dépensé quoi.</translation>
         </message>
         <message>
             <source>Merchants</source>
-            <translation type="unfinished" />
+            <translation>Commerçants</translation>
         </message>
         <message>
             <source>Merchant</source>
@@ -2435,31 +2521,31 @@
         </message>
         <message>
             <source>Usual category</source>
-            <translation type="unfinished" />
+            <translation>Catégorie habituelle</translation>
         </message>
         <message>
             <source>On statements</source>
-            <translation type="unfinished" />
+            <translation>Sur les relevés</translation>
         </message>
         <message>
             <source>No merchant yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de commerçant</translation>
         </message>
         <message>
             <source>An import finds out which shop a line on a statement means.</source>
-            <translation type="unfinished" />
+            <translation>Un import reconnaît le commerçant derrière une ligne de relevé.</translation>
         </message>
         <message>
             <source>1 spelling</source>
-            <translation type="unfinished" />
+            <translation>1 graphie</translation>
         </message>
         <message>
             <source>{0} spellings</source>
-            <translation type="unfinished" />
+            <translation>{0} graphies</translation>
         </message>
         <message>
             <source>Tags</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes</translation>
         </message>
         <message>
             <source>Tag</source>
@@ -2467,39 +2553,39 @@
         </message>
         <message>
             <source>It is taken off every transaction that has it.</source>
-            <translation type="unfinished" />
+            <translation>Elle est retirée de toutes les opérations qui la portent.</translation>
         </message>
         <message>
             <source>No tag yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore d’étiquette</translation>
         </message>
         <message>
             <source>Select transactions and press Tag to mark what belongs together.</source>
-            <translation type="unfinished" />
+            <translation>Sélectionnez des opérations et choisissez Étiquette pour marquer ce qui va ensemble.</translation>
         </message>
         <message>
             <source>Show transactions</source>
-            <translation type="unfinished" />
+            <translation>Afficher les opérations</translation>
         </message>
         <message>
             <source>Merge…</source>
-            <translation type="unfinished" />
+            <translation>Fusionner…</translation>
         </message>
         <message>
             <source>Rename</source>
-            <translation type="unfinished" />
+            <translation>Renommer</translation>
         </message>
         <message>
             <source>Rename {0}</source>
-            <translation type="unfinished" />
+            <translation>Renommer {0}</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Supprimer</translation>
         </message>
         <message>
             <source>Delete {0}?</source>
-            <translation type="unfinished" />
+            <translation>Supprimer {0} ?</translation>
         </message>
     </context>
     <context>
@@ -2556,138 +2642,146 @@
         <name>settings</name>
         <message>
             <source>Language and look</source>
-            <translation type="unfinished" />
+            <translation>Langue et apparence</translation>
         </message>
         <message>
             <source>As the system</source>
-            <translation type="unfinished" />
+            <translation>Comme le système</translation>
         </message>
         <message>
             <source>Light</source>
-            <translation type="unfinished" />
+            <translation>Clair</translation>
         </message>
         <message>
             <source>Dark</source>
-            <translation type="unfinished" />
+            <translation>Sombre</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Langue</translation>
         </message>
         <message>
             <source>Colours</source>
-            <translation type="unfinished" />
+            <translation>Couleurs</translation>
         </message>
         <message>
             <source>Model and network</source>
-            <translation type="unfinished" />
+            <translation>Modèle et réseau</translation>
         </message>
         <message>
             <source>Use a language model where one is there</source>
-            <translation type="unfinished" />
+            <translation>Utiliser un modèle de langage s’il y en a un</translation>
         </message>
         <message>
             <source>It helps to understand questions and nothing else. Off, nothing of it is loaded; questions are read by rules.</source>
-            <translation type="unfinished" />
+            <translation>Il aide à comprendre les questions, rien d’autre. Désactivé, rien n’en est chargé ; les questions sont lues par des règles.</translation>
         </message>
         <message>
             <source>Stay offline</source>
-            <translation type="unfinished" />
+            <translation>Rester hors ligne</translation>
         </message>
         <message>
             <source>Coffer opens no network connection of any kind.</source>
-            <translation type="unfinished" />
+            <translation>Coffer n’ouvre aucune connexion réseau.</translation>
         </message>
         <message>
             <source>This ledger</source>
-            <translation type="unfinished" />
+            <translation>Ce livre</translation>
         </message>
         <message>
             <source>Kept in {0}</source>
-            <translation type="unfinished" />
+            <translation>Tenu en {0}</translation>
         </message>
         <message>
             <source>Not encrypted: whoever gets at the file can read it. To encrypt it, export everything as JSON and import that into a new, encrypted ledger.</source>
-            <translation type="unfinished" />
+            <translation>Non chiffré : qui accède au fichier peut le lire. Pour le chiffrer, exportez tout en JSON et importez-le dans un nouveau livre chiffré.</translation>
         </message>
         <message>
             <source>Encrypted. This computer’s keychain keeps its key and opens it.</source>
-            <translation type="unfinished" />
+            <translation>Chiffré. Le trousseau de cet ordinateur garde sa clé et l’ouvre.</translation>
         </message>
         <message>
             <source>Encrypted. Its passphrase is asked for when it is opened.</source>
-            <translation type="unfinished" />
+            <translation>Chiffré. Sa phrase secrète est demandée à l’ouverture.</translation>
         </message>
         <message>
             <source>Change passphrase…</source>
-            <translation type="unfinished" />
+            <translation>Changer la phrase secrète…</translation>
         </message>
         <message>
             <source>New recovery words…</source>
-            <translation type="unfinished" />
+            <translation>Nouveaux mots de récupération…</translation>
         </message>
     </context>
     <context>
         <name>transactions</name>
         <message>
             <source>Categorised as {1}</source>
-            <translation type="unfinished" />
+            <translation>Classée dans {1}</translation>
         </message>
         <message>
             <source>{0} transactions categorised as {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} opérations classées dans {1}</translation>
         </message>
         <message>
             <source>Given to {1}</source>
-            <translation type="unfinished" />
+            <translation>Attribuée à {1}</translation>
         </message>
         <message>
             <source>{0} transactions given to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} opérations attribuées à {1}</translation>
         </message>
         <message>
             <source>Member removed</source>
-            <translation type="unfinished" />
+            <translation>Membre retiré</translation>
         </message>
         <message>
             <source>Member removed from {0} transactions</source>
-            <translation type="unfinished" />
+            <translation>Membre retiré de {0} opérations</translation>
         </message>
         <message>
             <source>Tags changed</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes modifiées</translation>
         </message>
         <message>
             <source>Tags of {0} transactions changed</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes de {0} opérations modifiées</translation>
         </message>
         <message>
             <source>Transaction deleted</source>
-            <translation type="unfinished" />
+            <translation>Opération supprimée</translation>
         </message>
         <message>
             <source>{0} transactions deleted</source>
-            <translation type="unfinished" />
+            <translation>{0} opérations supprimées</translation>
         </message>
         <message>
             <source>Marked as a transfer</source>
-            <translation type="unfinished" />
+            <translation>Marquée comme virement interne</translation>
+        </message>
+        <message>
+            <source>1 transaction</source>
+            <translation>1 opération</translation>
+        </message>
+        <message>
+            <source>{0} transactions</source>
+            <translation>{0} opérations</translation>
         </message>
         <message>
             <source>{0} out</source>
-            <translation type="unfinished" />
+            <translation>{0} sortis</translation>
         </message>
         <message>
             <source>{0} in</source>
-            <translation type="unfinished" />
+            <translation>{0} entrés</translation>
         </message>
         <message>
             <source>Edit…</source>
-            <translation type="unfinished" />
+            <translation>Modifier…</translation>
         </message>
         <message>
             <source>Set category</source>
-            <translation type="unfinished" />
+            <translation>Choisir la catégorie</translation>
         </message>
         <message>
             <source>Member</source>
@@ -2695,39 +2789,39 @@
         </message>
         <message>
             <source>Nobody</source>
-            <translation type="unfinished" />
+            <translation>Personne</translation>
         </message>
         <message>
             <source>This is a transfer</source>
-            <translation type="unfinished" />
+            <translation>C’est un virement interne</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Copier</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Supprimer</translation>
         </message>
         <message>
             <source>Show only {0}</source>
-            <translation type="unfinished" />
+            <translation>N’afficher que {0}</translation>
         </message>
         <message>
             <source>Open the other side</source>
-            <translation type="unfinished" />
+            <translation>Ouvrir l’autre côté</translation>
         </message>
         <message>
             <source>Show all</source>
-            <translation type="unfinished" />
+            <translation>Tout afficher</translation>
         </message>
         <message>
             <source>No transactions yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore d’opération</translation>
         </message>
         <message>
             <source>Import a statement of your bank, and all that is on it stands here.</source>
-            <translation type="unfinished" />
+            <translation>Importez un relevé de votre banque : tout ce qu’il contient apparaîtra ici.</translation>
         </message>
         <message>
             <source>Import a statement</source>
@@ -2735,59 +2829,59 @@
         </message>
         <message>
             <source>Nothing found</source>
-            <translation type="unfinished" />
+            <translation>Rien trouvé</translation>
         </message>
         <message>
             <source>No transaction fits what is asked for. Fewer words find more.</source>
-            <translation type="unfinished" />
+            <translation>Aucune opération ne correspond. Moins de mots en trouvent plus.</translation>
         </message>
         <message>
             <source>Everything has a category</source>
-            <translation type="unfinished" />
+            <translation>Tout a une catégorie</translation>
         </message>
         <message>
             <source>New transactions without a category will wait here.</source>
-            <translation type="unfinished" />
+            <translation>Les nouvelles opérations sans catégorie attendront ici.</translation>
         </message>
         <message>
             <source>Account: {0}</source>
-            <translation type="unfinished" />
+            <translation>Compte : {0}</translation>
         </message>
         <message>
             <source>Category: {0}</source>
-            <translation type="unfinished" />
+            <translation>Catégorie : {0}</translation>
         </message>
         <message>
             <source>Merchant: {0}</source>
-            <translation type="unfinished" />
+            <translation>Commerçant : {0}</translation>
         </message>
         <message>
             <source>Member: {0}</source>
-            <translation type="unfinished" />
+            <translation>Membre : {0}</translation>
         </message>
         <message>
             <source>Tag: {0}</source>
-            <translation type="unfinished" />
+            <translation>Étiquette : {0}</translation>
         </message>
         <message>
             <source>Words: {0}</source>
-            <translation type="unfinished" />
+            <translation>Mots : {0}</translation>
         </message>
         <message>
             <source>One import</source>
-            <translation type="unfinished" />
+            <translation>Un import</translation>
         </message>
         <message>
             <source>From {0}</source>
-            <translation type="unfinished" />
+            <translation>Dès {0}</translation>
         </message>
         <message>
             <source>Up to {0}</source>
-            <translation type="unfinished" />
+            <translation>Jusqu’à {0}</translation>
         </message>
         <message>
             <source>Behind the answer</source>
-            <translation type="unfinished" />
+            <translation>Derrière la réponse</translation>
         </message>
     </context>
 </TS>

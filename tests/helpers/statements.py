@@ -5,12 +5,12 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from finance.imports.read import read_bytes
+from finance.readers.read import read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from finance.imports.model import ParsedFile
+    from finance.readers.model import ParsedFile
 
 
 def read(

@@ -34,4 +34,5 @@ def opened(ledger: Ledger, tasks: TaskRunner) -> Iterator[Context]:
 def settle(qtbot: QtBot, tasks: TaskRunner) -> None:
     """Wait until no work is under way and what was taken off the screen is gone."""
     qtbot.waitUntil(lambda: not tasks.busy, timeout=20_000)
+    QCoreApplication.processEvents()  # layouts show what was just added to them
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -125,3 +125,11 @@ def test_an_older_ledger_is_migrated_on_a_copy(
     assert len(backups.all_of(path)) == 1, "a backup comes first"
     with Ledger.open(path) as ledger:
         assert ledger.transactions.count() == 1
+
+
+def test_a_copy_without_its_write_ahead_log_is_said(tmp_path: Path) -> None:
+    path, copy = tmp_path / "a.coffer", tmp_path / "copy.coffer"
+    with Books.new(path):
+        copy.write_bytes(path.read_bytes())
+    with pytest.raises(LedgerError, match=r"not complete|not a Coffer ledger"):
+        Ledger.open(copy)

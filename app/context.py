@@ -1,0 +1,151 @@
+"""Context: what every screen is given: the open books, background work and the window's ear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from app import settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from app.operations.books import Books
+    from app.tasks import Task, TaskRunner
+    from finance.ledger.ledger import Ledger
+    from finance.queries.query import FinanceQuery
+    from nlu.assistant import Assistant
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Matching:
+    """The transactions behind an answer: what a page of transactions is asked to show.
+
+    `ledger.matching(query, today)` gives their ids; `title` is the sentence of the answer.
+    """
+
+    query: FinanceQuery
+    today: date
+    title: str = ""
+
+
+class Context(QObject):
+    """One open ledger as the screens see it. Screens never hold a database session.
+
+    Signals:
+        books_changed: the names of the tables that a write, undo or redo changed.
+        page_wanted: a page's key and what it should show, such as a filter.
+        said: a sentence on what was done, and whether undo takes it back.
+        settings_changed: language, look or a switch was set; the window takes it over.
+        restore_wanted: the backup that is to take the place of these books.
+    """
+
+    books_changed = Signal(frozenset)
+    page_wanted = Signal(str, object)
+    said = Signal(str, bool)
+    settings_changed = Signal()
+    restore_wanted = Signal(object)
+    _written = Signal(frozenset)
+
+    def __init__(
+        self,
+        books: Books,
+        tasks: TaskRunner,
+        *,
+        language: str = "en",
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.books = books
+        self.ledger: Ledger = books.ledger
+        self.tasks = tasks
+        self.language = language
+        self.today = today
+        self._written.connect(self.books_changed, Qt.ConnectionType.QueuedConnection)
+        self._listener = self._written.emit
+        self.ledger.listeners.append(self._listener)
+        self._assistant: Assistant | None = None
+        self.settings_changed.connect(self._forget_assistant)
+
+    def read(
+        self,
+        work: Callable[[Ledger], T],
+        done: Callable[[T], None],
+        *,
+        owner: QObject,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> Task:
+        """Run `work` on the books in the background; `done` gets what it returns.
+
+        Nothing comes back once `owner` is gone or the task returned here is cancelled.
+        """
+        return self.tasks.books(lambda _: work(self.ledger), done, owner=owner, failed=failed)
+
+    def write(
+        self,
+        work: Callable[[Ledger], object],
+        said: str = "",
+        *,
+        done: Callable[[], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Change the books in the background; then say `said`, with undo, and call `done`."""
+
+        def finish(_: object) -> None:
+            if said:
+                self.said.emit(said, True)
+            if done is not None:
+                done()
+
+        self.tasks.books(lambda _: work(self.ledger), finish, owner=self, failed=failed)
+
+    def assistant(self) -> Assistant:
+        """Return what answers questions; called inside work on the books, as it may take a while.
+
+        It is made on first use, and anew after the settings changed.
+        """
+        if self._assistant is None:
+            from nlu.assistant import Assistant
+
+            self._assistant = Assistant(self.ledger, model_on=settings.load().ai)
+        return self._assistant
+
+    def _forget_assistant(self) -> None:
+        self.tasks.books(lambda _: self._drop_assistant(), lambda _: None, owner=self.tasks)
+
+    def _drop_assistant(self) -> None:
+        known, self._assistant = self._assistant, None
+        if known is not None:
+            known.close()
+
+    def go(self, page: str, argument: object = None) -> None:
+        """Show a page, with what it should show."""
+        self.page_wanted.emit(page, argument)
+
+    def say(self, text: str, *, undoable: bool = False) -> None:
+        """Tell the person what was done."""
+        self.said.emit(text, undoable)
+
+    def close(self) -> None:
+        """Stop listening, and close the books once the work that waits is done."""
+        self._stop_listening()
+        self.tasks.books(lambda _: self._close_books(), lambda _: None, owner=self.tasks)
+        self.deleteLater()
+
+    def close_at_once(self) -> None:
+        """Close the books here and now: at the end, when all background work has stopped."""
+        self._stop_listening()
+        self._close_books()
+
+    def _stop_listening(self) -> None:
+        self.ledger.listeners.remove(self._listener)
+
+    def _close_books(self) -> None:
+        self._drop_assistant()
+        self.ledger.close()

@@ -1,0 +1,116 @@
+"""Changing what opens an encrypted ledger: its passphrase, or its recovery words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+
+from app.dialogs.sheet import Sheet
+from app.operations import books
+from app.views.welcome.recovery_words import RecoveryWords
+from app.widgets.labels import label
+from app.widgets.passphrase import PassphraseFields
+
+if TYPE_CHECKING:
+    from app.context import Context
+
+
+class PassphraseDialog(Sheet):
+    """Asks for the passphrase and the new one."""
+
+    def __init__(self, context: Context, parent: QWidget) -> None:
+        super().__init__(
+            QCoreApplication.translate("PassphraseDialog", "Change the passphrase"),
+            QCoreApplication.translate("PassphraseDialog", "Change"),
+            parent,
+        )
+        self.context = context
+        self.current = _secret()
+        self.form.addRow(self.tr("Current passphrase"), self.current)
+        self.fields = PassphraseFields(self.tr("New passphrase"))
+        self.body.addWidget(self.fields)
+        self.fields.changed.connect(self._check)
+        self.current.textChanged.connect(lambda _: self._check())
+        self._check()
+        self.current.setFocus()
+
+    def _check(self) -> None:
+        self.apply.setEnabled(bool(self.current.text() and self.fields.passphrase()))
+
+    def submit(self) -> None:
+        """Change it, and close once that is done."""
+        current, new = self.current.text(), self.fields.passphrase()
+        own = self.context.books
+        if not new:
+            return
+        self.working()
+
+        def done(_: None) -> None:
+            self.context.say(self.tr("The passphrase is changed."))
+            self.accept()
+
+        self.context.tasks.files(
+            lambda _: books.change_passphrase(own, current, new),
+            done,
+            owner=self,
+            failed=self.complain,
+        )
+
+
+class NewWordsDialog(Sheet):
+    """Asks for the passphrase, then shows new recovery words once."""
+
+    def __init__(self, context: Context, parent: QWidget) -> None:
+        super().__init__(
+            QCoreApplication.translate("NewWordsDialog", "New recovery words"),
+            QCoreApplication.translate("NewWordsDialog", "Make new words"),
+            parent,
+        )
+        self.context = context
+        said = self.tr("The words that you wrote down before will no longer open this ledger.")
+        self.body.insertWidget(1, label(said, "muted", wrap=True))
+        self.current = _secret()
+        self.form.addRow(self.tr("Current passphrase"), self.current)
+        self.current.textChanged.connect(lambda text: self.apply.setEnabled(bool(text)))
+        self.apply.setEnabled(False)
+        self.current.setFocus()
+
+    def submit(self) -> None:
+        """Make them, and show them."""
+        own, current = self.context.books, self.current.text()
+        self.working()
+        self.context.tasks.files(
+            lambda _: books.new_recovery_words(own, current),
+            self._show,
+            owner=self,
+            failed=self.complain,
+        )
+
+    def _show(self, words: str) -> None:
+        shown = WordsDialog(words, self.parentWidget() or self)
+        self.accept()
+        shown.open()
+
+
+class WordsDialog(QDialog):
+    """Recovery words, to be written down; it closes once the person says that they are."""
+
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("New recovery words"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setMinimumWidth(520)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        self.words = RecoveryWords(words)
+        self.words.go.setText(self.tr("Done"))
+        self.words.written.connect(self.accept)
+        column.addWidget(self.words)
+
+
+def _secret() -> QLineEdit:
+    edit = QLineEdit()
+    edit.setEchoMode(QLineEdit.EchoMode.Password)
+    return edit

@@ -1,0 +1,279 @@
+"""The window: which ledger is open, and what to show while none is."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QWidget
+
+from app import i18n, settings, theme
+from app.context import Context
+from app.menus import Menus
+from app.operations import history
+from app.workspace import Workspace, entries
+from finance.errors import FinanceError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QCloseEvent
+
+    from app.operations.books import Books
+    from app.tasks import TaskRunner
+    from app.views.welcome.view import WelcomeView
+    from app.widgets.side_bar import Entry
+
+logger = logging.getLogger(__name__)
+
+_SIZE = (1240, 820)
+_SMALLEST = (860, 560)
+
+
+class MainWindow(QMainWindow):
+    """Shows the welcome, a locked ledger, or the open books.
+
+    Attributes: `context` is that of the open books, or None.
+    """
+
+    def __init__(self, tasks: TaskRunner, today: Callable[[], date] = date.today) -> None:
+        super().__init__()
+        self.tasks = tasks
+        self.context: Context | None = None
+        self._today = today
+        self.setWindowTitle("Coffer")
+        self.setMinimumSize(*_SMALLEST)
+        self.resize(*_SIZE)
+        self._restore()
+        tasks.failed.connect(self.show_error)
+        self.menus = Menus(self)
+        self.menus.set_books_open(False)
+
+    # Which ledger
+
+    def open_ledger(self, path: Path) -> None:
+        """Open a ledger; where its key is not known, ask for the passphrase."""
+        from app.operations import books
+
+        def done(opened: Books | None) -> None:
+            if opened is None:
+                self.show_unlock(path)
+            else:
+                self.show_books(opened)
+
+        self._fill(QWidget())
+        self.tasks.books(lambda _: books.open_known(path), done, owner=self, failed=self._not_open)
+
+    def show_welcome(self) -> WelcomeView:
+        """Show what to begin with, when there is no ledger."""
+        from app.views.welcome.view import WelcomeView
+
+        view = WelcomeView(self.tasks, language=language(), today=self._today)
+        view.opened.connect(self.show_books)
+        view.wanted.connect(self.open_ledger)
+        self._leave_books()
+        self._fill(view)
+        return view
+
+    def show_unlock(self, path: Path) -> None:
+        """Ask for the passphrase of a locked ledger."""
+        from app.views.unlock.view import UnlockView
+
+        view = UnlockView(path, self.tasks)
+        view.opened.connect(self.show_books)
+        view.left.connect(self.show_welcome)
+        self._leave_books()
+        self._fill(view)
+
+    def show_books(self, books: Books, page: str = "ask") -> None:
+        """Show the pages of an open ledger."""
+        self._leave_books()
+        context = Context(books, self.tasks, language=language(), today=self._today, parent=self)
+        context.books_changed.connect(self._refresh_history)
+        context.settings_changed.connect(self.apply_settings)
+        context.restore_wanted.connect(self.restore_backup)
+        self.context = context
+        workspace = Workspace(context)
+        self._fill(workspace)
+        self.setWindowTitle(f"{books.ledger.path.stem} – Coffer")
+        self.menus.set_books_open(True)
+        self._refresh_history()
+        workspace.show_page(page)
+
+    def restore_backup(self, copy: Path) -> None:
+        """Put a backup in the place of the open books and show it."""
+        if self.context is None:
+            return
+        from app.operations import books
+
+        closed = self.context.books
+
+        def failed(error: Exception) -> None:
+            self.open_ledger(closed.ledger.path)
+            self.show_error(error)
+
+        self._leave_books()
+        self._fill(QWidget())
+        self.tasks.books(
+            lambda _: books.restore(closed, copy), self.show_books, owner=self, failed=failed
+        )
+
+    def close_books(self) -> None:
+        """Close the ledger and go back to the start."""
+        self.show_welcome()
+
+    def _leave_books(self) -> None:
+        context, self.context = self.context, None
+        self.menus.set_books_open(False)
+        self.setWindowTitle("Coffer")
+        if context is not None:
+            context.close()
+
+    def _fill(self, widget: QWidget) -> None:
+        self.setCentralWidget(widget)
+
+    def _not_open(self, error: Exception) -> None:
+        self.show_welcome()
+        self.show_error(error)
+
+    # Verbs of the menu
+
+    def entries(self) -> list[Entry]:
+        """Return the pages, for menu and side bar."""
+        return entries()
+
+    def go(self, page: str) -> None:
+        """Show a page."""
+        if self.context is not None:
+            self.context.go(page)
+
+    def find_transactions(self) -> None:
+        """Go to the search box of the transactions."""
+        if self.context is not None:
+            self.context.go("transactions", "find")
+
+    def add_transaction(self) -> None:
+        """Go to the transactions and open the dialog of a new one."""
+        if self.context is not None:
+            self.context.go("transactions", "add")
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        if self.context is not None:
+            history.undo(self.context)
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        if self.context is not None:
+            history.redo(self.context)
+
+    def new_ledger(self) -> None:
+        """Begin a new ledger."""
+        self.show_welcome().show_form()
+
+    def pick_ledger(self) -> None:
+        """Ask for a ledger file and open it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a ledger"), str(Path.home()), self.tr("Ledgers (*.coffer)")
+        )
+        if name:
+            self.open_ledger(Path(name))
+
+    def recent_ledgers(self) -> list[Path]:
+        """Return other ledgers opened lately that are still there."""
+        own = self.context.ledger.path.absolute() if self.context is not None else None
+        return [path for path in settings.load().recent if path != own and path.exists()]
+
+    def export(self) -> None:
+        """Write all of the ledger into a file of another format."""
+        if self.context is not None:
+            from app.dialogs import export
+
+            export.ask(self.context, self)
+
+    def back_up(self) -> None:
+        """Copy the ledger, checked, to where the person wants."""
+        if self.context is not None:
+            from app.dialogs import export
+
+            export.ask_backup(self.context, self)
+
+    def show_about(self) -> None:
+        """Say what Coffer is, and the licences of what is in it."""
+        from app.dialogs.about import AboutDialog
+
+        AboutDialog(self).exec()
+
+    # Settings, errors, the end
+
+    def apply_settings(self) -> None:
+        """Take over language and look, at once, by building the window anew."""
+        app = QApplication.instance()
+        if not isinstance(app, QApplication):
+            return
+        theme.set_scheme(app, theme.Scheme(settings.load().theme))
+        i18n.install(app, language())
+        self.menus.deleteLater()
+        self.menus = Menus(self)
+        self.menus.set_books_open(self.context is not None)
+        if self.context is not None:
+            self.context.language = language()
+            page = (
+                workspace.page if isinstance(workspace := self.centralWidget(), Workspace) else ""
+            )
+            fresh = Workspace(self.context)
+            self._fill(fresh)
+            fresh.show_page(page or "ask")
+            self._refresh_history()
+
+    def show_error(self, error: Exception) -> None:
+        """Tell what went wrong: a sentence to act on, or that it is our own fault."""
+        from app.errors import AppError
+
+        if isinstance(error, (FinanceError, AppError)):
+            text = str(error)
+        else:
+            text = self.tr("Something went wrong in Coffer itself; your ledger is as it was.")
+            # Where it happened, never the message: that may hold what a person typed.
+            where = "".join(traceback.format_tb(error.__traceback__))
+            logger.error("Unexpected %s\n%s", type(error).__name__, where)
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "Coffer", text, parent=self)
+        if not isinstance(error, (FinanceError, AppError)):
+            box.setInformativeText(type(error).__name__)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def _refresh_history(self) -> None:
+        if self.context is not None:
+            self.context.read(history.next_steps, self._show_history, owner=self.context)
+
+    def _show_history(self, steps: tuple[str, str]) -> None:
+        self.menus.set_history(*steps)
+
+    def _restore(self) -> None:
+        kept = _window_state().value("geometry")
+        if isinstance(kept, QByteArray):
+            self.restoreGeometry(kept)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        _window_state().setValue("geometry", self.saveGeometry())
+        self.tasks.shutdown()
+        if self.context is not None:
+            self.context.close_at_once()
+            self.context = None
+        super().closeEvent(event)
+
+
+def language() -> str:
+    """Return the language to speak: the one set, or the system's."""
+    chosen = settings.load().language
+    return i18n.system_language() if chosen == "system" else chosen
+
+
+def _window_state() -> QSettings:
+    return QSettings(str(settings.folder() / "window.ini"), QSettings.Format.IniFormat)

@@ -1,0 +1,1 @@
+"""What the window does to the books: one function a verb, one file a noun."""

@@ -1,0 +1,1 @@
+"""The screens, one folder for each entry of the side bar."""

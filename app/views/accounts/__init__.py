@@ -1,0 +1,1 @@
+"""The accounts page: accounts and the names that transactions are filed under."""

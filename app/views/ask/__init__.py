@@ -1,0 +1,1 @@
+"""Asking: the question box, the answer with what was understood, and the rows behind it."""

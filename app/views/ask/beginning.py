@@ -1,0 +1,90 @@
+"""What the page shows before anything is asked: questions that work, and those asked lately."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from app import icons, theme
+from app.widgets.card import Card
+from app.widgets.labels import ElidedLabel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_SHOWN = 8
+
+
+class Beginning(QWidget):
+    """Two cards of questions, a line each.
+
+    Signals:
+        asked: a question that was clicked.
+    """
+
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(theme.GAP)
+        self._shown: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self.buttons: list[QPushButton] = []
+
+    def show_questions(self, examples: Sequence[str], asked: Sequence[str]) -> None:
+        """Offer these questions."""
+        wanted = (tuple(examples[:_SHOWN]), tuple(asked[:_SHOWN]))
+        if wanted != self._shown:
+            self._shown = wanted
+            self._draw()
+
+    def _draw(self) -> None:
+        while (item := self._row.takeAt(0)) is not None:
+            card = item.widget()
+            if card is not None:
+                card.hide()
+                card.deleteLater()
+        self.buttons = []
+        examples, asked = self._shown
+        self._add(self.tr("You could ask"), examples, "message-circle-question-mark")
+        self._add(self.tr("Asked lately"), asked, "history")
+
+    def _add(self, heading: str, questions: Sequence[str], icon: str) -> None:
+        if not questions:
+            return
+        card = Card(heading)
+        card.body.setSpacing(2)
+        for question in questions:
+            card.body.addWidget(self._line(question, icon))
+        self._row.addWidget(card, 1, Qt.AlignmentFlag.AlignTop)
+
+    def _line(self, question: str, icon: str) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName("account")
+        button.setMinimumHeight(32)
+        button.setAccessibleName(question)
+        row = QHBoxLayout(button)
+        row.setContentsMargins(6, 0, 6, 0)
+        row.setSpacing(10)
+        picture = QLabel()
+        picture.setPixmap(icons.pixmap(icon, theme.roles().muted, 16, 2.0))
+        text = ElidedLabel(question)
+        for part in (picture, text):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row.addWidget(picture)
+        row.addWidget(text, 1)
+        button.clicked.connect(partial(self._ask, question))
+        self.buttons.append(button)
+        return button
+
+    def _ask(self, question: str) -> None:
+        self.asked.emit(question)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationPaletteChange:
+            self._draw()

@@ -1,0 +1,224 @@
+"""A conversation with the books: what was asked last, its answer, and those before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from app.views.ask.slots import with_intent
+from app.views.ask.spans import unit_of, with_units_before
+from finance.queries.query import FinanceQuery, Intent
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from app.context import Context
+    from app.tasks import Task
+    from finance.ledger.ledger import Ledger
+    from finance.ledger.rows import TransactionInfo
+    from finance.queries.answer import Answer
+    from nlu.assistant import Assistant, Reply
+    from nlu.vocabulary import Vocabulary
+
+KEPT = 8
+ROWS = 5
+_LISTED_ROWS = 10
+_LISTS = (Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.UNUSUAL)
+_UNITS_BEFORE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One question with all there is to show for it.
+
+    `said` are the slots that the words of the question or a person's own hand support. `rows` are
+    the first transactions behind the answer. `series` is the answer over time that gives a single
+    figure its context, None where there is none. `examples` are questions that would work.
+    """
+
+    question: str
+    reply: Reply
+    today: date
+    said: frozenset[str]
+    rows: tuple[TransactionInfo, ...]
+    series: Answer | None
+    examples: tuple[str, ...]
+    vocabulary: Vocabulary
+
+    @property
+    def query(self) -> FinanceQuery | None:
+        """The query that was answered; None where the question was not understood."""
+        return self.reply.reading.query if self.reply.answer is not None else None
+
+
+class Conversation(QObject):
+    """Asks in the background, one question at a time, and remembers what it follows up.
+
+    Attributes: `current` is the turn on show, `earlier` those before it, newest first.
+
+    Signals:
+        answered: a new turn is on show; also after a change of its query by hand.
+        asking: whether an answer is on its way.
+        cleared: the conversation began anew.
+    """
+
+    answered = Signal()
+    asking = Signal(bool)
+    cleared = Signal()
+
+    def __init__(self, context: Context, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.current: Turn | None = None
+        self.earlier: list[Turn] = []
+        self._previous: FinanceQuery | None = None
+        self._task: Task | None = None
+
+    def ask(self, question: str) -> None:
+        """Ask in words; what was asked before is the context."""
+        question = question.strip()
+        if not question:
+            return
+        previous, today = self._previous, self.context.today()
+        self._remember(question)
+
+        def work(ledger: Ledger) -> Turn:
+            assistant = self.context.assistant()
+            reply = assistant.ask(question, today, previous)
+            said = frozenset(reply.reading.evidence)
+            return _gathered(
+                ledger, assistant, question=question, reply=reply, said=said, today=today
+            )
+
+        self._start(work, keep=True)
+
+    def change(self, query: FinanceQuery, *slots: str) -> None:
+        """Answer a query that a person changed by hand in these slots."""
+        known = self.current
+        if known is not None:
+            self._answer(query, known, known.said | frozenset(slots), keep=False)
+
+    def bring_back(self, turn: Turn) -> None:
+        """Show an earlier turn again, counted anew."""
+        if turn.query is None:
+            self.ask(turn.question)
+            return
+        self._answer(turn.query, turn, turn.said, keep=True)
+
+    def refresh(self) -> None:
+        """Count the answer on show anew, after the books changed."""
+        known = self.current
+        # A question on its way is asked of the changed books anyway; it must not be lost.
+        if self._task is None and known is not None and known.query is not None:
+            self._answer(known.query, known, known.said, keep=False)
+
+    def start_anew(self) -> None:
+        """Forget what was asked, so that the next question stands alone."""
+        if self._task is not None:
+            self._task.cancel()
+        self._done()
+        self.current, self._previous = None, None
+        self.earlier.clear()
+        self.cleared.emit()
+
+    def _answer(
+        self, query: FinanceQuery, known: Turn, said: frozenset[str], *, keep: bool
+    ) -> None:
+        language, today = known.reply.reading.language, self.context.today()
+
+        def work(ledger: Ledger) -> Turn:
+            assistant = self.context.assistant()
+            reply = assistant.answer(query, language, today)
+            return _gathered(
+                ledger, assistant, question=known.question, reply=reply, said=said, today=today
+            )
+
+        self._start(work, keep=keep, again=known)
+
+    def _start(
+        self, work: Callable[[Ledger], Turn], *, keep: bool, again: Turn | None = None
+    ) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self.asking.emit(True)
+        self._task = self.context.read(
+            work,
+            lambda turn: self._show(turn, keep=keep, again=again),
+            owner=self,
+            failed=self._failed,
+        )
+
+    def _show(self, turn: Turn, *, keep: bool, again: Turn | None) -> None:
+        self._done()
+        if keep and self.current is not None:
+            before = [self.current, *self.earlier]
+            self.earlier = [t for t in before if t is not again][:KEPT]
+        self.current = turn
+        if turn.query is not None:
+            self._previous = turn.query
+        self.answered.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self._done()
+        self.context.tasks.failed.emit(error)
+
+    def _done(self) -> None:
+        self._task = None
+        self.asking.emit(False)
+
+    def _remember(self, question: str) -> None:
+        # The answer is worth more than its place in the history: a busy ledger is no failure here.
+        self.context.write(lambda ledger: ledger.asked.add(question), failed=lambda _: None)
+
+
+def _gathered(
+    ledger: Ledger,
+    assistant: Assistant,
+    *,
+    question: str,
+    reply: Reply,
+    said: frozenset[str],
+    today: date,
+) -> Turn:
+    """Read what the card shows beside the answer itself."""
+    turn = Turn(
+        question=question,
+        reply=reply,
+        today=today,
+        said=said,
+        rows=(),
+        series=None,
+        examples=assistant.examples(reply.reading.language),
+        vocabulary=assistant.vocabulary,
+    )
+    query, answer = turn.query, reply.answer
+    if query is None or answer is None or answer.empty:
+        return turn
+    wanted = _LISTED_ROWS if query.intent in _LISTS else ROWS
+    if query.intent is Intent.RECURRING:
+        wanted = 0  # the series stand for their payments
+    rows = ledger.transactions.rows(answer.transactions[:wanted])
+    series = _series(query, today)
+    over_time = ledger.answer(series, today) if series is not None else None
+    return replace(turn, rows=tuple(rows), series=over_time)
+
+
+def _series(query: FinanceQuery, today: date) -> FinanceQuery | None:
+    """Return the question over time that stands behind a single figure."""
+    period, unit = query.period, query.group_by or "month"
+    if query.intent is Intent.TOTAL:
+        whole = unit_of(period, today)
+        if period is None or whole is None:
+            return None
+        period, unit = with_units_before(period, whole, _UNITS_BEFORE), whole
+    elif query.intent is Intent.AVERAGE:
+        if query.unit is None or query.unit == "transaction":
+            return None
+        unit = query.unit
+    elif query.intent is not Intent.EXTREME_PERIOD:
+        return None
+    trend = with_intent(query, Intent.TREND)
+    return trend.model_copy(update={"period": period, "group_by": unit, "measure": query.measure})

@@ -1,0 +1,1 @@
+"""The budgets page: what each category may cost a month."""

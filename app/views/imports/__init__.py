@@ -1,0 +1,1 @@
+"""The import page: from statement files to the books."""

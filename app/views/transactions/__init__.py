@@ -1,0 +1,1 @@
+"""The transactions page: finding and editing transactions."""

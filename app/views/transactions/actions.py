@@ -1,0 +1,115 @@
+"""The verbs of the page that open a dialog or a menu."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu
+
+from app import format as formats
+from app.dialogs.transaction import TransactionDialog
+from app.dialogs.transfer import TransferDialog
+from app.operations import transactions
+from app.operations.filters import narrowed
+from finance.ledger.filters import Filter
+
+translate = QCoreApplication.translate
+
+if TYPE_CHECKING:
+    from app.views.transactions.view import TransactionsView
+    from finance.ledger.accounts import AccountInfo
+    from finance.ledger.ledger import Ledger
+    from finance.ledger.rows import TransactionInfo
+
+
+def add(view: TransactionsView) -> None:
+    """Ask for a new transaction; where there is no account yet, for that first."""
+
+    def show(accounts: list[AccountInfo]) -> None:
+        if accounts:
+            own = view.where().account
+            TransactionDialog(view.context, view.names, accounts, None, view, account=own).open()
+        else:
+            view.context.go("accounts", "add")
+
+    view.context.read(lambda ledger: ledger.accounts.all(), show, owner=view)
+
+
+def edit(view: TransactionsView, number: int) -> None:
+    """Open a transaction."""
+
+    def read(ledger: Ledger) -> tuple[list[AccountInfo], TransactionInfo]:
+        return ledger.accounts.all(), ledger.transactions.get(number)
+
+    def show(found: tuple[list[AccountInfo], TransactionInfo]) -> None:
+        TransactionDialog(view.context, view.names, *found, view).open()
+
+    view.context.read(read, show, owner=view)
+
+
+def transfer(view: TransactionsView, chosen: list[int]) -> None:
+    """Pair two transactions, or look for the other side of one."""
+    if len(chosen) == 2:
+        transactions.mark_transfer(view.context, *chosen)
+        return
+    if len(chosen) != 1:
+        return
+    number = chosen[0]
+
+    def show(found: list[TransactionInfo]) -> None:
+        TransferDialog(view.context, number, found, view).open()
+
+    view.context.read(lambda ledger: transactions.other_sides(ledger, number), show, owner=view)
+
+
+def menu(view: TransactionsView) -> QMenu:
+    """Return the context menu of the selection."""
+    made = QMenu(view)
+    chosen = view.table.chosen()
+    current = view.table.current_id()
+    row = view.model.row_of(current) if current is not None else None
+    info = view.model.info(row) if row is not None else None
+    one = len(chosen) == 1 and info is not None
+    edit_ = made.addAction(translate("transactions", "Edit…"), view.edit)
+    edit_.setEnabled(one)
+    category = made.addAction(translate("transactions", "Set category"), view.table.edit_category)
+    category.setEnabled(one)
+    members = made.addMenu(translate("transactions", "Member"))
+    for name in (*view.names.members, ""):
+        words = name or translate("transactions", "Nobody")
+        members.addAction(words, partial(transactions.assign, view.context, chosen, name))
+    transfer_ = made.addAction(translate("transactions", "This is a transfer"), view.mark_transfer)
+    transfer_.setEnabled(len(chosen) in {1, 2})
+    made.addSeparator()
+    if one and info is not None:
+        _narrowings(view, made, info)
+        made.addAction(translate("transactions", "Copy"), lambda: _copy(view, info))
+        made.addSeparator()
+    made.addAction(translate("transactions", "Delete"), view.delete)
+    return made
+
+
+def _narrowings(view: TransactionsView, made: QMenu, info: TransactionInfo) -> None:
+    for name in ("merchant", "category", "account"):
+        value = getattr(info, name)
+        if value:
+            only = narrowed(Filter(), **{name: value})
+            words = translate("transactions", "Show only {0}").format(value)
+            made.addAction(words, partial(view.show_argument, only))
+    if info.other_side is not None:
+        other = info.other_side
+        made.addAction(translate("transactions", "Open the other side"), lambda: edit(view, other))
+
+
+def _copy(view: TransactionsView, info: TransactionInfo) -> None:
+    parts = (
+        formats.day(info.date, view.context.today()),
+        info.title,
+        info.category or "",
+        info.account,
+        formats.money(info.amount, plus=True),
+    )
+    QGuiApplication.clipboard().setText("\t".join(parts))

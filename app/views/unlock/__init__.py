@@ -1,0 +1,1 @@
+"""A locked ledger: its passphrase, or its recovery words."""

@@ -1,0 +1,1 @@
+"""Small widgets that every screen is made of; none of them knows the ledger."""
