@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import Literal, cast, TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, cast
 
 from nlu.lexicon import alternation, lexicon
 
 if TYPE_CHECKING:
     from nlu.text import Tagged
 
-Op = Literal["over", "under", "at_least", "at_most", "exact", "between", "plain"]
+Op = Literal["over", "under", "at_least", "at_most", "exact", "between", "loose", "plain"]
 _DIGITS = r"\d+(?:[.,]\d+)*k?(?: \d{3}(?:,\d+)?(?!\S))*"
 _THOUSAND = 1000
 _GROUP_DIGITS = 3
@@ -92,8 +92,10 @@ def _amount(op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar
     parts = set(f"{x} {y or ''}".split())
     cents = bool(re.search(r"\d[.,]\d\d(?!\d)|\dk\b", x))
     money = bool(parts & rules.currency) or cents or bool(re.match(r"[€$£]", x))
-    if op == "exact" and not money:
-        return None  # "the 5", "for 3": no sum of money by itself
+    if op == "loose":
+        if not money:
+            return None  # "the 5", "for 3": no sum of money by itself
+        op = "exact"
     if high is not None and high < value:
         value, high = high, value
     return Amount(value, first, last, op, high, money=money, times=bool(parts & rules.times))

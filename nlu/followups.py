@@ -11,12 +11,13 @@ from nlu.lexicon import LANGUAGES, lexicon
 
 if TYPE_CHECKING:
     import re
+
     from nlu.engines.keyword.rules import Rule
     from nlu.engines.keyword.slots import Filled
     from nlu.hints import Hints
 
 _RANKED = {Intent.BREAKDOWN, Intent.LARGEST, Intent.SMALLEST, Intent.RECURRING}
-_SINGLE = {Intent.LAST_TIME, Intent.FIRST_TIME, Intent.LARGEST, Intent.SMALLEST}
+_SINGLE = {Intent.LAST_TIME, Intent.FIRST_TIME, Intent.UPCOMING}
 _SHORT = 6  # words
 _TARGETS = ("categories", "merchants", "text")
 _FILTERS = (*_TARGETS, "accounts", "members", "tags", "exclude_categories", "exclude_merchants")
@@ -71,7 +72,8 @@ def turn(
 ) -> Turn | None:
     """Say how the turn leans on `previous`, or None when it stands by itself."""
     cues, line = talk(hints.language), hints.line
-    asked = next((intent for intent, pattern in cues.asks if pattern.search(line)), None)
+    lines = (line, hints.text.line)
+    asked = next((intent for intent, ask in cues.asks if any(map(ask.search, lines))), None)
     lead = cues.lead.search(line) is not None
     back = cues.back.search(line) is not None
     strong = rule is not None and not rule.weak
@@ -107,7 +109,8 @@ def _intent(asked: str | None, rule: Rule | None, previous: FinanceQuery) -> Int
     if asked is not None:
         # "When did we last …" - "how much was it?" still asks about that one transaction.
         return before if asked == "total" and before in _SINGLE else Intent(asked)
-    kept = {Intent.TOTAL: True, Intent.LARGEST: before in _RANKED, Intent.SMALLEST: before in _RANKED}
+    ranked = before in _RANKED  # "just the top 5"
+    kept = {Intent.TOTAL: True, Intent.LARGEST: ranked, Intent.SMALLEST: ranked}
     if rule is None or kept.get(rule.intent, False):
         return before
     return rule.intent

@@ -12,10 +12,10 @@ from rapidfuzz.distance import OSA
 from nlu.amounts import Amount
 from nlu.amounts import find as find_amounts
 from nlu.concepts import concepts
-from nlu.leftovers import TextHint, leftovers
+from nlu.leftovers import TextHint, compound_tokens, leftovers
 from nlu.lexicon import lexicon
-from nlu.names import Finder, NameHint
-from nlu.periods.calendar import Span, resolve
+from nlu.names import Finder, NameHint, near
+from nlu.periods.calendar import resolve
 from nlu.periods.parse import Found
 from nlu.periods.parse import find as find_periods
 from nlu.text import Tagged, Text, Token
@@ -24,13 +24,14 @@ from nlu.vocabulary import LONGEST_NAME
 if TYPE_CHECKING:
     from datetime import date
 
+    from nlu.periods.span import Span
     from nlu.vocabulary import Vocabulary
 
 _SPELL_LETTERS = 6
 _TWO_SLIPS_LETTERS = 9
 _NO_PERIOD = {"time", "newest", "ever_weak"}
 # Kinds of category whose word says more than which rows are meant; their tags carry the key.
-_TELLING = {"salary", "interest", "subscriptions", "transfer"}
+_TELLING = {"salary", "interest", "subscriptions", "transfer", "restaurants", "coffee", "taxi"}
 _TAGS = {"category": "@cat", "merchant": "@mer", "account": "@acc", "member": "@mem", "tag": "@tag"}
 
 
@@ -58,7 +59,7 @@ class Hints:
     """All that was found. `marks` are kinds of words that carry no dates (time, newest …).
 
     `line` is the folded question with hints as tags: @p a period, @cat, @mer, @acc, @mem and @tag
-    names (@catsalary and the like for kinds that tell more), @amt a sum of money, @n another number,
+    names (@catSalary and the like for kinds that tell more), @amt a sum of money, @n another number,
     @over @under @between compared ones, a trailing x for occasions, @txt a thing to search for.
     `plain` is the line before things to search for were tagged, `unknown` counts the runs of words
     that mean nothing to the lexicon.
@@ -98,6 +99,7 @@ def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> 
         if f.kind not in _NO_PERIOD
     )
     taken = {i for f in founds for i in range(f.first, f.last)}
+    taken |= compound_tokens(text, lex, vocabulary)
     names = Finder(text, vocabulary, lex, taken).run()
     places = [(f.first, f.last, f"@{f.kind}" if f.kind in _NO_PERIOD else "@p") for f in founds]
     places += [_place(n, text, lex.words["heads"], lex.words["tails"]) for n in names]
@@ -145,7 +147,7 @@ def _place(hint: NameHint, text: Text, heads: list[str], tails: list[str]) -> tu
             last -= 1
         while last - first > 1 and text.tokens[first].word in heads:
             first += 1
-    telling = hint.concept if hint.concept in _TELLING else ""
+    telling = hint.concept.title() if hint.concept in _TELLING and hint.concept else ""
     return first, last, _TAGS[hint.kind] + telling
 
 
@@ -159,7 +161,7 @@ def _number(amount: Amount) -> str:
         case "between":
             tag = "@between"
         case _:
-            tag = "@amt" if amount.money else "@n"
+            tag = "@amt" if amount.money or amount.op == "exact" else "@n"
     return tag + "x" if amount.times else tag
 
 
@@ -168,7 +170,7 @@ def _spellings(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
     """Words of the language that are right as they are, and those that slips are put right to."""
     lex = lexicon(language)
     single = {p for phrase in concepts(language).phrases for p in phrase.split()}
-    known = lex.stop | lex.generic | single | {w for k in lex.numbers for w in k.split()}
+    known = lex.stop | lex.generic | lex.keep | single | {w for k in lex.numbers for w in k.split()}
     return known, tuple(w for w in lex.words["spelling"]["words"].split())
 
 
@@ -184,6 +186,6 @@ def _spelt(text: Text, language: str, vocabulary: Vocabulary) -> Text:
             continue
         allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
         hit = process.extractOne(word, right, scorer=OSA.distance, score_cutoff=allowed)
-        if hit and hit[0][0] == word[0]:
+        if hit and near(word, *hit[:2]):
             fixes[word] = hit[0]
     return text.rewritten(fixes) if fixes else text

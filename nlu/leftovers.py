@@ -10,8 +10,10 @@ from nlu.lexicon import Lexicon, lexicon
 
 if TYPE_CHECKING:
     import re
+
     from nlu.names import NameHint
     from nlu.text import Tagged, Text
+    from nlu.vocabulary import Vocabulary
 
 _ADVERB_LETTERS = 6
 
@@ -74,15 +76,11 @@ def _lead_out(language: str) -> frozenset[str]:
 
 def _telling(tagged: Tagged, lex: Lexicon) -> list[int]:
     """Places of words that the lexicon does not know, of known compounds, and of words beside."""
-    stop, soft = lex.stop, frozenset(lex.words["soft"].split())
-    ending = tuple(lex.words["adverb_endings"])
+    soft = frozenset(lex.words["soft"].split())
     places = {
         at
         for at, word in enumerate(tagged.words)
-        if word not in stop
-        and word[0] != "@"
-        and not word[0].isdigit()
-        and not (ending and len(word) > _ADVERB_LETTERS and word.endswith(ending))
+        if word[0] != "@" and not word[0].isdigit() and not _known(word, lex)
     }
     for match in _compounds(lex.language).finditer(tagged.line):
         first = tagged.line.count(" ", 0, match.start())
@@ -90,6 +88,23 @@ def _telling(tagged: Tagged, lex: Lexicon) -> list[int]:
     beside = {at + 1 for at in places} | {at - 1 for at in places}
     places |= {at for at in beside if 0 <= at < len(tagged.words) and tagged.words[at] in soft}
     return sorted(places)
+
+
+def _known(word: str, lex: Lexicon) -> bool:
+    adverb = tuple(lex.words["adverb_endings"])
+    if adverb and len(word) > _ADVERB_LETTERS and word.endswith(adverb):
+        return True
+    stems = (word.removesuffix(ending) for ending in lex.words["endings"] if word.endswith(ending))
+    return word in lex.stop or any(stem in lex.stop for stem in stems)
+
+
+def compound_tokens(text: Text, lex: Lexicon, vocabulary: Vocabulary) -> set[int]:
+    """Return the tokens of known compounds that are no names of the ledger ("t mobile")."""
+    taken: set[int] = set()
+    for match in _compounds(lex.language).finditer(text.line):
+        if match.group() not in vocabulary.exact:
+            taken.update(range(*text.span(match.start(), match.end())))
+    return taken
 
 
 @lru_cache(maxsize=4)

@@ -7,10 +7,14 @@ import tomllib
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LANGUAGES = ("en", "fr")
 _ROOT = Path(__file__).resolve().parents[1] / "resources" / "lexicon"
+_NOT_WORDS = {"evidence", "mine", "world", "own"}  # macros that are patterns, not word lists
 _MACRO = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -39,9 +43,7 @@ class Lexicon:
         """Name → pattern; a list of words becomes an alternation, longest first."""
         macros: dict[str, str] = {}
         for name, value in self.words["macros"].items():
-            if isinstance(value, list):
-                value = alternation(value)
-            macros[name] = value
+            macros[name] = alternation(value) if isinstance(value, list) else value
         for name in ("month", "weekday", "unit", "season", "number", "ordinal"):
             macros[name] = alternation(self.periods[name])
         return macros
@@ -57,7 +59,7 @@ class Lexicon:
     def _filled(self, text: str) -> str:
         while (filled := _MACRO.sub(self._fill, text)) != text:
             text = filled
-        return re.sub(r"@cat(?![a-z\\])", r"@cat\\w*", text)
+        return re.sub(r"@cat(?![A-Z\\])", r"@cat\\w*", text)
 
     def _fill(self, match: re.Match[str]) -> str:
         return f"(?:{self.macros[match.group(1)]})"
@@ -72,9 +74,14 @@ class Lexicon:
         """Words that never name a thing bought."""
         listed = {w for group in self.words["stop"].values() for w in group.split()}
         for name, value in self.words["macros"].items():
-            if isinstance(value, list) and name not in {"evidence", "mine"}:
+            if isinstance(value, list) and name not in _NOT_WORDS:
                 listed.update(w for words in value for w in words.split())
         return frozenset(listed)
+
+    @cached_property
+    def keep(self) -> frozenset[str]:
+        """Right words that are near to other words."""
+        return frozenset(self.words["spelling"]["keep"].split())
 
     @cached_property
     def generic(self) -> frozenset[str]:
@@ -82,7 +89,7 @@ class Lexicon:
         return frozenset(self.words["generic"].split())
 
 
-def alternation(values: Any) -> str:
+def alternation(values: Iterable[str]) -> str:
     """Return `values` as a pattern of alternatives, longest first so that none hides another."""
     return "|".join(sorted(values, key=len, reverse=True))
 

@@ -13,6 +13,7 @@ from nlu.vocabulary import LONGEST_NAME, Name, NameKind, Vocabulary, forms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
     from nlu.lexicon import Lexicon
     from nlu.text import Text
 
@@ -21,6 +22,7 @@ _PART_LETTERS = 3
 _SLIP_LETTERS = 5
 _TWO_SLIPS_LETTERS = 9
 _MOST_ALTERNATIVES = 3
+_KINDS: tuple[NameKind, ...] = ("member", "category", "merchant", "account", "tag")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class NameHint:
     how: How
     alternatives: tuple[Name, ...] = ()
     concept: str | None = None
+
+
+def near(slip: str, word: str, edits: float) -> bool:
+    """Whether a slip keeps what slips keep: the first letter and, after two edits, the ending."""
+    return slip[0] == word[0] and (edits < 2 or slip[-2:] == word[-2:])  # noqa: PLR2004
 
 
 class Finder:
@@ -85,13 +92,25 @@ class Finder:
             return
         names = self._exact(key, first, last)
         if names:
-            kind = names[0].kind
-            others = tuple(n for n in names if n.kind != kind)
-            same = tuple(n.name for n in names if n.kind == kind)
-            concept = self._vocabulary.concept_of.get(same[0]) if kind == "category" else None
-            self._add(NameHint(kind, same[:1], first, last, "exact", others, concept))
+            kind = self._kind({n.kind for n in names}, first, last)
+            same = [n for n in names if n.kind == kind]
+            name = same[0].name
+            concept = self._vocabulary.concept_of.get(name) if kind == "category" else None
+            others = tuple(same[1:_MOST_ALTERNATIVES])
+            self._add(NameHint(kind, (name,), first, last, "exact", others, concept))
             return
         self._synonym(key, first, last)
+
+    def _kind(self, kinds: set[NameKind], first: int, last: int) -> NameKind:
+        """Which of the kinds that share a name the words around it mean."""
+        words = self._lexicon.words
+        before = self._words[first - 1] if first else ""
+        after = self._words[last] if last < len(self._words) else ""
+        if "account" in kinds and {before, after} & set(words["account_words"]):
+            return "account"
+        if "merchant" in kinds and before in words["at_words"]:
+            return "merchant"
+        return next(kind for kind in _KINDS if kind in kinds)
 
     def _exact(self, key: str, first: int, last: int) -> tuple[Name, ...]:
         names = self._vocabulary.exact.get(key, ())
@@ -102,7 +121,9 @@ class Finder:
         return names
 
     def _named(self, at: int) -> bool:
-        """Whether a common word is written as a name: a capital inside the sentence."""
+        """Whether a common word is used as a name: "at" before it, or a capital inside."""
+        if at and self._words[at - 1] in self._lexicon.words["shop_words"]:
+            return True
         token = self._text.tokens[at]
         return at > 0 and self._text.raw[token.start].isupper() and not self._text.raw.isupper()
 
@@ -148,7 +169,8 @@ class Finder:
             return
 
     def _common(self, word: str) -> bool:
-        return word in self._lexicon.stop or word in self._lexicon.generic or word.isdigit()
+        lex = self._lexicon
+        return word in lex.stop or word in lex.generic or word in lex.keep or word.isdigit()
 
     def _slip(self, at: int) -> None:
         word = self._words[at]
@@ -175,6 +197,6 @@ class Finder:
             hit = process.extractOne(
                 word, choices, scorer=OSA.distance, score_cutoff=allowed, processor=None
             )
-            if hit and hit[0][0] == word[0] and (best is None or hit[1] < best[0]):
+            if hit and near(word, *hit[:2]) and (best is None or hit[1] < best[0]):
                 best = (int(hit[1]), hit[0])
         return best[1] if best else None

@@ -9,6 +9,7 @@ from nlu.lexicon import LANGUAGES, lexicon
 
 if TYPE_CHECKING:
     import re
+
     from nlu.hints import Hints
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from finance.queries.answer import Note
@@ -9,22 +10,27 @@ from nlu.engines.base import Finished, Request
 from nlu.engines.keyword.engine import KeywordEngine
 from nlu.hints import hints as find_hints
 from nlu.language import OTHER, detect
+from nlu.lexicon import LANGUAGES
 from nlu.reading import Reading
 from nlu.verify import verified
+from nlu.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from finance.queries.query import FinanceQuery
     from nlu.engines.base import Engine
-    from nlu.vocabulary import Vocabulary
 
 LONGEST_QUESTION = 500  # characters
 MOST_WORDS = 40  # a longer text is a story, not a question
 _KEYWORD = KeywordEngine()
 
 
-def understand(
+def warm_up() -> None:
+    """Read the lexicons now, so that the first question does not wait for them."""
+    for language in LANGUAGES:
+        understand("warm up", Vocabulary(), date(2000, 1, 1), language=language)
+
+
+def understand(  # noqa: PLR0917 - the window and the command line give them in this order
     question: str,
     vocabulary: Vocabulary,
     today: date,

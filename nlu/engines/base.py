@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
     from finance.queries.query import FinanceQuery
     from nlu.hints import Hints
     from nlu.reading import Reading

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from nlu.lexicon import Lexicon, alternation, lexicon
-from nlu.periods.symbol import Symbol
+from nlu.periods.symbol import Kind, Symbol
 from nlu.text import Tagged, Text
 
 _GROUP = re.compile(r"<([a-z]+)>")

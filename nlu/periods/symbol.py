@@ -35,7 +35,7 @@ Kind = Literal[
 class Symbol:
     """What the words say. Fields that a kind does not use stay None.
 
-    `strict` marks "last Tuesday" (before today) and "last weekend"; `ahead` marks words that look
+    `strict` marks "last Tuesday" (before today); `ahead` marks words that look
     forward ("next week", "by Sunday").
     """
 

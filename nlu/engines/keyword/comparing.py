@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from finance.queries.query import Period
 from nlu.lexicon import lexicon
-from nlu.periods.calendar import Span, resolve, shift, unit_bounds
+from nlu.periods.calendar import resolve
+from nlu.periods.span import Span, shift, unit_bounds
 from nlu.periods.symbol import Symbol, Unit
 
 if TYPE_CHECKING:

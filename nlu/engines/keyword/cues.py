@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nlu.lexicon import LANGUAGES, alternation, lexicon
 
@@ -31,6 +31,7 @@ class Cues:
     limit: re.Pattern[str]
     one: re.Pattern[str]
     breakdown_one: re.Pattern[str]
+    how_many: re.Pattern[str]
     yes_no: re.Pattern[str]
     wish: re.Pattern[str]
     than_period: re.Pattern[str]
@@ -68,6 +69,7 @@ def cues(language: str) -> Cues:
         limit=one_of([p.replace("(?P<n>@n)", "(@n)") for p in data["limit"]["pattern"]]),
         one=one_of(data["limit"]["one"]),
         breakdown_one=one_of(data["limit"]["breakdown_one"]),
+        how_many=one_of(data["threshold"]["how_many"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
         wish=lex.loose("|".join(f"(?:{p})" for p in data["wish"]["lead"])),
         than_period=one_of(data["compare"]["than"]),

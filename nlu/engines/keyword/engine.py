@@ -8,11 +8,14 @@ from nlu.engines.base import Availability, Event, Finished, Request
 from nlu.engines.keyword.follow import follow
 from nlu.engines.keyword.rules import match
 from nlu.engines.keyword.slots import fill
-from nlu.reading import Reading
+from nlu.engines.keyword.targets import SLOTS
+from nlu.reading import Choice, Reading
 from nlu.scope import out_of_scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from finance.queries.query import FinanceQuery
     from nlu.hints import Hints
 
 
@@ -55,11 +58,13 @@ class KeywordEngine:
                 filled = followed
         if filled is None:
             return self._refused("not_understood", hints)
+        choices = _choices(filled.query, hints)
         return Reading(
-            "answered",
+            "needs_choice" if choices else "answered",
             hints.language,
             self.name,
-            query=filled.query,
+            query=None if choices else filled.query,
+            choices=choices,
             notes=filled.notes,
             evidence=filled.evidence,
         )
@@ -70,3 +75,16 @@ class KeywordEngine:
             hints.language,
             self.name,
         )
+
+
+def _choices(query: FinanceQuery, hints: Hints) -> tuple[Choice, ...]:
+    """Return a reading per name where the same words fit two or three names equally well."""
+    for hint in hints.names:
+        slot = SLOTS[hint.kind]
+        if hint.alternatives and hint.names[0] in getattr(query, slot):
+            names = (hint.names[0], *(n.name for n in hint.alternatives))
+            kept = tuple(n for n in getattr(query, slot) if n != hint.names[0])
+            return tuple(
+                Choice(name, query.model_copy(update={slot: (*kept, name)})) for name in names
+            )
+    return ()

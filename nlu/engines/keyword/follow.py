@@ -13,7 +13,7 @@ from nlu.engines.keyword.rules import intent_alone
 from nlu.engines.keyword.slots import Filled, fill, grouping
 from nlu.engines.keyword.times import as_period, assumed, chosen, narrowest
 from nlu.followups import TIMELESS, Turn, filters, money, turn
-from nlu.periods.calendar import shift, span_of, unit_bounds
+from nlu.periods.span import shift, span_of, unit_bounds
 
 if TYPE_CHECKING:
     from datetime import date
@@ -63,11 +63,15 @@ def follow(
         follow_up=True,
         **slots,
     )
-    return replace(fresh, query=query)
+    assumes = when.period is not None and when.period.assumed
+    notes = tuple(n for n in fresh.notes if assumes or n.code != "period_assumed")
+    return replace(fresh, query=query, notes=notes)
 
 
 def _times(state: Turn, hints: Hints, previous: FinanceQuery) -> Times:
     said, kept = chosen(hints), previous.period
+    if state.asked == "total":  # "how much altogether?" is no new period
+        said = [p for p in said if p.found.kind != "ever"]
     if state.intent is Intent.COMPARE:
         return _compared(state, hints, previous)
     if said:

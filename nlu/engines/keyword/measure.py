@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from finance.queries.query import Intent, Measure
 from typing import TYPE_CHECKING
+
+from finance.queries.query import Intent, Measure
 
 if TYPE_CHECKING:
     from nlu.engines.keyword.cues import Cues

@@ -9,6 +9,7 @@ from finance.queries.query import Intent
 
 if TYPE_CHECKING:
     from decimal import Decimal
+
     from nlu.amounts import Amount
     from nlu.engines.keyword.cues import Cues
     from nlu.hints import Hints
@@ -40,7 +41,7 @@ class Numbers:
 
 def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
     """Sort the numbers of a question by what the intent does with them."""
-    compared = [a for a in hints.amounts if a.op not in {"plain", "exact"} or a.money]
+    compared = [a for a in hints.amounts if a.op != "plain" or a.money]
     limit = _limit(intent, hints, cues)
     if intent in _HAD:
         sums = compared or [a for a in hints.amounts if not a.times]
@@ -62,8 +63,8 @@ def _asks_yes_no(intent: Intent, amount: Amount, hints: Hints, cues: Cues) -> bo
         return False
     if amount.times:
         return True
-    if intent is Intent.COUNT and amount.money:
-        return False
+    if intent is Intent.COUNT:  # "fewer than 5 rides?"; with "how many" a sum bounds the rows
+        return not amount.money and cues.how_many.search(hints.line) is None
     return cues.yes_no.search(hints.line) is not None
 
 

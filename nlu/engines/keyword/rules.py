@@ -71,9 +71,9 @@ def rules(language: str) -> tuple[Rule, ...]:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _evidence(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+def _evidence(language: str) -> tuple[re.Pattern[str], ...]:
     lex = lexicon(language)
-    return lex.pattern("{evidence}"), lex.pattern("{mine}")
+    return tuple(lex.pattern(f"{{{name}}}") for name in ("evidence", "mine", "world", "own"))
 
 
 def match(hints: Hints, *, alone: bool) -> Rule | None:
@@ -88,7 +88,9 @@ def match(hints: Hints, *, alone: bool) -> Rule | None:
         return rule
     if not alone and len(hints.tagged.words) <= _SHORT:
         return rule
-    money, mine = _evidence(hints.language)
+    money, mine, world, own = _evidence(hints.language)
+    if world.search(hints.line) and not own.search(hints.line):
+        return None  # "which city has the cheapest rents?"
     if money.search(hints.line) or (hints.unknown == 1 and mine.search(hints.line)):
         return rule
     return None

@@ -12,12 +12,17 @@ from nlu.engines.keyword.measure import measure
 from nlu.engines.keyword.numbers import numbers
 from nlu.engines.keyword.targets import targets, wish
 from nlu.engines.keyword.times import times
+from nlu.lexicon import lexicon
 
 if TYPE_CHECKING:
+    from nlu.engines.keyword.comparing import Times
     from nlu.engines.keyword.cues import Cues
     from nlu.engines.keyword.rules import Rule
+    from nlu.engines.keyword.targets import Targets
     from nlu.hints import Hints
 
+_ARTICLES = 2  # words that may stand between "and" and the thing
+_ROWS = {Intent.LIST, Intent.TOTAL}  # of days to come they are what is expected
 _BINNED = {Intent.TREND, Intent.EXTREME_PERIOD}
 
 
@@ -28,7 +33,6 @@ class Filled:
     query: FinanceQuery
     evidence: dict[str, tuple[str, ...]]
     notes: tuple[Note, ...] = ()
-    period_said: bool = True
 
 
 def fill(rule: Rule, hints: Hints) -> Filled:
@@ -36,6 +40,8 @@ def fill(rule: Rule, hints: Hints) -> Filled:
     line, marks = hints.line, cues(hints.language)
     intent = _binned(rule.intent, rule.group_by, line, marks)
     when = times(intent, hints, marks, wish(intent, hints, marks))
+    if intent in _ROWS and when.period and when.period.start and when.period.start > hints.today:
+        intent = Intent.UPCOMING
     what = targets(intent, hints, marks)
     slots: dict[str, Any] = {**what.slots, **asdict(numbers(intent, hints, marks))}
     money = rule.measure or measure(intent, line, marks)
@@ -50,23 +56,24 @@ def fill(rule: Rule, hints: Hints) -> Filled:
     evidence = dict(what.evidence)
     if when.said and when.period is not None:
         evidence["period"] = tuple(p.label for p in hints.periods)
-    notes = []
-    if not when.said and when.period is not None:
-        notes.append(Note("period_assumed"))
-    if when.same_days:
-        notes.append(Note("same_days"))
-    if "statement" in hints.marks:
-        notes.append(Note("statement_period"))
-    if "time" in hints.marks:
-        notes.append(Note("time_of_day"))
-    if what.wishes:
-        notes.append(Note("wish_dropped", (("text", what.wishes[0]),)))
+    return Filled(query, evidence, _notes(hints, when, what))
+
+
+def _notes(hints: Hints, when: Times, what: Targets) -> tuple[Note, ...]:
+    codes = {
+        "period_assumed": not when.said and when.period is not None,
+        "same_days": when.same_days,
+        "statement_period": "statement" in hints.marks,
+        "time_of_day": "time" in hints.marks,
+    }
+    notes = [Note(code) for code, holds in codes.items() if holds]
+    notes += [Note("wish_dropped", (("text", wish),)) for wish in what.wishes[:1]]
     notes += [
         Note("spelling", (("word", hints.words(n.first, n.last)), ("name", n.names[0])))
         for n in hints.names
         if n.how == "slip"
     ]
-    return Filled(query, evidence, tuple(notes), when.said)
+    return tuple(notes)
 
 
 def _binned(intent: Intent, fixed: str | None, line: str, marks: Cues) -> Intent:
@@ -95,13 +102,12 @@ def grouping(intent: Intent, money: Measure, hints: Hints, marks: Cues) -> dict[
 
 def _widens(hints: Hints) -> bool:
     """Whether "and" joins things of different slots ("the water bill and the tuition")."""
-    joins = ("and", "et", "&", "plus")
-    ends = {h.last for h in (*hints.names, *hints.texts)}
-    starts = {h.first for h in (*hints.names, *hints.texts)}
-    words = [t.word for t in hints.text.tokens]
+    joins = lexicon(hints.language).words["joins"]
+    ends = [n.last for n in hints.names] + [t.last for t in hints.texts]
+    starts = [n.first for n in hints.names] + [t.first for t in hints.texts]
     return any(
-        word in joins
-        and any(e <= i and i - e <= 1 for e in ends)
-        and any(i < s <= i + 3 for s in starts)
-        for i, word in enumerate(words)
+        token.word in joins
+        and any(at - 1 <= end <= at for end in ends)
+        and any(at < start <= at + _ARTICLES + 1 for start in starts)
+        for at, token in enumerate(hints.text.tokens)
     )

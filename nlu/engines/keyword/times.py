@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from finance.queries.query import Intent, Period
 from nlu.engines.keyword.comparing import Times, compared, targets_compared
 from nlu.lexicon import lexicon
-from nlu.periods.calendar import resolve, unit_bounds
+from nlu.periods.calendar import resolve
+from nlu.periods.span import unit_bounds
 from nlu.periods.symbol import Symbol
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
     from nlu.engines.keyword.cues import Cues
     from nlu.hints import Hints, PeriodHint
-    from nlu.periods.calendar import Span
+    from nlu.periods.span import Span
 
 _MONTH = {
     Intent.TOTAL, Intent.BREAKDOWN, Intent.CASH_FLOW, Intent.COMPARE_TO_USUAL, Intent.BUDGET,
@@ -67,6 +69,11 @@ def narrowest(said: list[PeriodHint]) -> PeriodHint:
     return best
 
 
+def _ahead(symbol: Symbol, today: date) -> Span:
+    last = replace(symbol.last, ahead=True) if symbol.last is not None else None
+    return resolve(replace(symbol, ahead=True, last=last), today)
+
+
 def _within(inner: Span, outer: Span) -> bool:
     if inner.start is None or inner.end is None or outer.start is None or outer.end is None:
         return False
@@ -79,6 +86,12 @@ def as_period(hint: PeriodHint, intent: Intent, today: date) -> Period:
     start, end = span.start, span.end
     if span.whole_end is not None and intent in _WHOLE and not span.assumed:
         end = span.whole_end
+    if hint.found.kind == "until" and intent in _WHOLE and not hint.found.symbol.ahead:
+        span = _ahead(hint.found.symbol, today)  # "anything due before Friday?"
+        return Period(start=span.start, end=span.end, label=hint.label)
+    if intent is Intent.UPCOMING and span.end is not None and span.end < today:
+        span = resolve(replace(hint.found.symbol, ahead=True), today)  # "due on the 1st"
+        return Period(start=span.start, end=span.end, label=hint.label)
     if hint.found.symbol.ahead and hint.found.kind in {"by", "until_unit"} and intent in _FORWARD:
         start, end = today, span.end
     return Period(start=start, end=end, label=hint.label, assumed=span.assumed)

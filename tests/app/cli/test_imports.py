@@ -81,7 +81,7 @@ def test_import_says_what_it_did_and_the_second_time_adds_nothing(
 ) -> None:
     (done,) = coffer("import", "--json", "--account", "Everyday", str(bank)).objects
     assert set(done) == KEYS | {
-        "batch", "accounts", "new", "duplicates", "transfers", "categorised",
+        "batch", "accounts", "new", "duplicates", "transfers", "kept_out", "waiting", "categorised",
     }  # fmt: skip
     assert (done["new"], done["accounts"], done["duplicates"]) == (3, ["Everyday"], [])
     (again,) = coffer("import", "--json", "--account", "Everyday", str(bank)).objects

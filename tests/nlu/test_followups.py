@@ -1,0 +1,112 @@
+"""Turns of a conversation: what is not named anew is kept."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from nlu.understand import understand
+from tests.helpers.vocabulary import TODAY, household
+
+if TYPE_CHECKING:
+    from finance.queries.query import FinanceQuery
+
+
+def talk(*turns: str) -> FinanceQuery:
+    """Return what the last turn is understood as."""
+    previous: FinanceQuery | None = None
+    for turn in turns:
+        reading = understand(turn, household(), TODAY, previous)
+        previous = reading.query or previous
+    assert previous is not None
+    return previous
+
+
+def span(query: FinanceQuery) -> tuple[str, str]:
+    assert query.period is not None
+    return str(query.period.start), str(query.period.end)
+
+
+def test_a_new_target_takes_the_place_of_the_old_one() -> None:
+    got = talk("how much on groceries last month?", "and restaurants?")
+    assert (got.categories, got.follow_up) == (("Restaurants",), True)
+    assert span(got) == ("2026-04-01", "2026-04-30")
+
+
+def test_a_narrowing_word_is_added() -> None:
+    got = talk("restaurants last month", "only Nina")
+    assert (got.categories, got.members) == (("Restaurants",), ("Nina",))
+
+
+def test_a_new_period_keeps_the_rest() -> None:
+    got = talk("how much at Nordmart last month", "what about last year?")
+    assert got.merchants == ("Nordmart",)
+    assert span(got) == ("2025-01-01", "2025-12-31")
+
+
+def test_the_month_before_is_counted_from_the_one_asked_about() -> None:
+    assert span(talk("spending in March", "and the month before?")) == ("2026-02-01", "2026-02-28")
+
+
+def test_a_change_of_question_keeps_period_and_filters() -> None:
+    got = talk("how much on fuel this year", "break that down by month")
+    assert (got.intent, got.group_by, got.categories) == ("trend", "month", ("Fuel",))
+    got = talk("how much on fuel this year", "how many times was that?")
+    assert (got.intent, got.categories) == ("count", ("Fuel",))
+
+
+def test_on_what_groups_by_category_or_inside_one_by_merchant() -> None:
+    assert talk("total spent last week", "on what?").group_by == "category"
+    assert talk("restaurants last week", "on what?").group_by == "merchant"
+
+
+def test_more_than_another_month_compares_what_was_asked() -> None:
+    got = talk("groceries in April", "is that more than in March?")
+    assert got.intent == "compare"
+    assert got.other_period is not None
+    assert (span(got)[0], str(got.other_period.start)) == ("2026-04-01", "2026-03-01")
+
+
+def test_is_that_a_lot_is_held_against_the_usual() -> None:
+    got = talk("groceries in April", "is that a lot?")
+    assert got.intent == "compare_to_usual"
+    assert span(got) == ("2026-04-01", "2026-04-30")
+
+
+def test_exclusions_add_up() -> None:
+    got = talk("spending this month", "without rent", "and without fuel")
+    assert got.exclude_categories == ("Rent", "Fuel")
+
+
+def test_corrections() -> None:
+    assert talk("how much did Paul spend", "sorry, I meant Nina").members == ("Nina",)
+    assert talk("what share of our spending is rent", "I meant of our income").measure == "income"
+
+
+def test_numbers() -> None:
+    assert talk("last 5 purchases", "ten please").limit == 10
+    assert talk("can I afford 300 for shoes", "and 500?").threshold == Decimal(500)
+    assert talk("transactions last week", "only above 50").amount_min == Decimal(50)
+
+
+def test_a_filter_can_be_taken_off() -> None:
+    assert talk("card spending last week", "and on all accounts?").accounts == ()
+
+
+def test_a_question_that_stands_alone_starts_anew() -> None:
+    got = talk("how much at Nordmart last month", "when is the rent due?")
+    assert (got.intent, got.merchants, got.follow_up) == ("upcoming", (), False)
+
+
+def test_what_is_not_understood_changes_nothing() -> None:
+    got = talk("taxis in April", "book me one for 8pm", "and in March?")
+    assert got.categories == ("Taxi",)
+    assert span(got) == ("2026-03-01", "2026-03-31")
+
+
+def test_french_turns() -> None:
+    got = talk("combien en courses le mois dernier", "et les restos ?", "par magasin")
+    assert (got.intent, got.group_by, got.categories) == ("breakdown", "merchant", ("Restaurants",))
+    got = talk("solde du compte courant", "et l'épargne ?", "fin mars ?")
+    assert (got.intent, got.accounts) == ("balance", ("Nest",))
+    assert span(got) == ("2026-03-01", "2026-03-31")
