@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rapidfuzz import fuzz
 from sqlalchemy import select
 
 from finance.db.import_tables import Profile
@@ -15,6 +16,7 @@ from finance.db.tables import Account
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.accounts import add_account
+from finance.readers.lexicon import lexicon
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 
 _FEWEST_DIGITS = 4
+_ALIKE = 60
 _KINDS = Path(__file__).resolve().parents[2] / "resources" / "account_kinds.toml"
 
 
@@ -114,8 +117,9 @@ class Destinations:
     def _by_profile(self, statement: ParsedStatement) -> Account | None:
         if not self._parsed.signature or _number(statement.account):
             return None
-        wanted = select(Profile.account_id).where(Profile.signature == self._parsed.signature)
-        accounts = set(self._session.scalars(wanted))
+        wanted = select(Profile).where(Profile.signature == self._parsed.signature)
+        stem = Path(self._parsed.file).stem
+        accounts = {p.account_id for p in self._session.scalars(wanted) if _alike(p.name, stem)}
         if len(accounts) != 1:
             return None
         return self._session.get(Account, accounts.pop())
@@ -158,8 +162,23 @@ def _kind_words() -> dict[str, set[str]]:
     return {kind: set(words) for kind, words in data.items()}
 
 
+def _alike(one: str, other: str) -> bool:
+    """Say whether two file names may be one account's: alike but for dates and numbers.
+
+    Two accounts of one bank have the same layout, so a name that says something else is believed.
+    """
+    names = [
+        " ".join(w for w in re.findall(r"[a-z]+", fold(name)) if w not in lexicon().months)
+        for name in (one, other)
+    ]
+    return not all(names) or fuzz.ratio(*names) >= _ALIKE
+
+
 def _title(file: str) -> str:
-    name = " ".join(re.sub(r"[_\-.]+", " ", Path(file).stem).split()) or "Account"
+    """Return a name for an account after its file: `everyday_2026-11.csv` is Everyday."""
+    words = re.sub(r"[_\-.()]+", " ", Path(file).stem).split()
+    telling = [w for w in words if not w.isdigit() and fold(w) not in lexicon().months]
+    name = " ".join(telling or words) or "Account"
     return name[0].upper() + name[1:]
 
 

@@ -7,11 +7,12 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from finance.db.import_tables import Batch, Review
+from finance.db.import_tables import Batch, ImportKey, Review
 from finance.db.tables import Account
 from finance.errors import ImportFileError, NotFoundError, QuestionsError
 from finance.imports.batch import BatchImport
 from finance.ledger import reviews
+from finance.ledger.ids import new_id
 from finance.readers.model import ParsedFile, ParsedStatement
 from finance.readers.read import read_file
 
@@ -155,24 +156,44 @@ def import_parsed(
     return done
 
 
-def accept_review(ledger: Ledger, review_id: int, row: ParsedRow | None = None) -> Imported:
-    """Let a waiting row into the books, as it was read or as `row` mends it; one action."""
+def accept_review(
+    ledger: Ledger, review_id: int, row: ParsedRow | None = None, account: str | None = None
+) -> Imported:
+    """Let a waiting row into the books, as it was read or as `row` and `account` mend it."""
     with ledger.write("review", "1") as session:
-        review = session.get(Review, review_id)
-        if review is None:
-            raise NotFoundError(f"Nothing with number {review_id} waits for review.")
-        account = session.get_one(Account, review.account_id).name
-        file = session.get_one(Batch, review.batch_id).file
-        taken = reviews.take(session, review_id)
-        parsed = ParsedFile(
-            file,
-            "sms",
-            statements=(ParsedStatement(),),
-            rows=(replace(row or taken, statement=0, sure=True),),
-        )
-        batch = BatchImport(session, parsed, account, ledger.currency, keep_rows=True)
-        batch.run(None, None)
-        return batch.result
+        return _accept(session, ledger.currency, review_id, row, account)
+
+
+def accept_reviews(ledger: Ledger, review_ids: Sequence[int]) -> None:
+    """Let several waiting rows into the books as they were read, all in one action."""
+    with ledger.write("review", str(len(review_ids))) as session:
+        for review_id in review_ids:
+            _accept(session, ledger.currency, review_id, None, None)
+
+
+def _accept(
+    session: Session, currency: str, review_id: int, row: ParsedRow | None, account: str | None
+) -> Imported:
+    review = session.get(Review, review_id)
+    if review is None:
+        raise NotFoundError(f"Nothing with number {review_id} waits for review.")
+    meant = session.get_one(Account, review.account_id).name
+    file = session.get_one(Batch, review.batch_id).file
+    key = review.import_key
+    taken = reviews.take(session, review_id)
+    parsed = ParsedFile(
+        file,
+        "sms",
+        statements=(ParsedStatement(),),
+        rows=(replace(row or taken, statement=0, sure=True),),
+    )
+    batch = BatchImport(session, parsed, account or meant, currency, keep_rows=True)
+    batch.run(None, None)
+    if batch.result.new and row is not None:
+        # The message itself still reads as before: it is known by that, too.
+        number = batch.result.rows[0].transaction
+        session.add(ImportKey(id=new_id(session, ImportKey), transaction_id=number, key=key))
+    return batch.result
 
 
 def _refuse_nothing_new(result: Imported) -> None:

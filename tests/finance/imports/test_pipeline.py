@@ -205,3 +205,11 @@ def test_a_row_typed_by_hand_meets_its_statement(books: Books, tmp_path: Path) -
     assert (kept.payee, kept.category) == ("Corner shop", "Groceries"), "by hand weighs most"
     books.ledger.undo()
     assert books.ledger.transactions.count() == 1
+
+
+def test_one_layout_is_not_one_account(books: Books, tmp_path: Path) -> None:
+    names = ("everyday_jan", "everyday_feb", "joint_jan")
+    texts = [BANK.replace("11.2026", f"0{n}.2026").replace("SHOP", n * "X") for n in (1, 2, 3)]
+    files = [_file(tmp_path, f"{name}.csv", text) for name, text in zip(names, texts, strict=True)]
+    done = import_files(books.ledger, files)
+    assert [d.accounts for d in done] == [("Everyday",), ("Everyday",), ("Joint",)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from finance.errors import NotFoundError
-from finance.imports.pipeline import Source, accept_review, import_parsed
+from finance.imports.pipeline import Source, accept_review, accept_reviews, import_parsed
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 
 if TYPE_CHECKING:
@@ -69,3 +69,24 @@ def test_a_mended_row_is_what_is_stored(books: Books, tmp_path: Path) -> None:
     accept_review(books.ledger, waiting.id, _row(2, "-70", sure=False))
     (number,) = books.ledger.transactions.ids()
     assert books.ledger.transactions.get(number).amount.minor == -7000
+    assert _import(books, tmp_path, _row(2, "-7", sure=False)) == (0, 0), "its message is known"
+
+
+def test_another_account_can_be_meant(books: Books, tmp_path: Path) -> None:
+    books.ledger.accounts.add("Visa", "credit card")
+    _import(books, tmp_path, _row(2, "-7", sure=False))
+    (waiting,) = books.ledger.reviews.all()
+    accept_review(books.ledger, waiting.id, account="Visa")
+    (number,) = books.ledger.transactions.ids()
+    assert books.ledger.transactions.get(number).account == "Visa"
+
+
+def test_several_are_one_action(books: Books, tmp_path: Path) -> None:
+    _import(books, tmp_path, *(_row(day, "-7", sure=False) for day in (1, 2, 3)))
+    before = books.state()
+    first, _, last = books.ledger.reviews.all()
+    accept_reviews(books.ledger, [first.id, last.id])
+    assert (books.ledger.reviews.count(), books.ledger.transactions.count()) == (1, 2)
+    books.ledger.undo()
+    assert books.ledger.reviews.count() == 3
+    assert books.state() == before
