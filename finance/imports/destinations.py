@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,10 +14,11 @@ from rapidfuzz import fuzz
 from sqlalchemy import select
 
 from finance.db.import_tables import Profile
-from finance.db.tables import Account
+from finance.db.tables import Account, Transaction
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.accounts import add_account
+from finance.money import Money
 from finance.readers.lexicon import lexicon
 from finance.text import fold
 
@@ -26,6 +29,10 @@ if TYPE_CHECKING:
 
 _FEWEST_DIGITS = 4
 _ALIKE = 60
+_SAMPLE = 300
+_FEWEST_SAME = 3
+_MOST = 0.7
+_DAY = timedelta(days=1)
 _KINDS = Path(__file__).resolve().parents[2] / "resources" / "account_kinds.toml"
 
 
@@ -92,6 +99,7 @@ class Destinations:
             self._by_number(statement)
             or self._by_name(statement)
             or self._by_profile(statement)
+            or self._by_rows(row.statement)
             or self._make(self._free_name(statement), row, statement)
         )
 
@@ -123,6 +131,34 @@ class Destinations:
         if len(accounts) != 1:
             return None
         return self._session.get(Account, accounts.pop())
+
+    def _by_rows(self, index: int) -> Account | None:
+        """Return the account that holds most of these payments already, as another source tells.
+
+        The same card in a statement and in messages, or a month in two formats.
+        """
+        rows = [r for r in self._parsed.rows if r.statement == index][:_SAMPLE]
+        counts = Counter[int]()
+        for account in self._session.scalars(select(Account).where(Account.archived.is_(False))):
+            amounts = {(r.date, Money.of(r.amount, account.currency).minor) for r in rows}
+            days = [day for day, _ in amounts]
+            found = self._session.execute(
+                select(Transaction.date, Transaction.amount).where(
+                    Transaction.account_id == account.id,
+                    Transaction.date.between(min(days) - _DAY, max(days) + _DAY),
+                    Transaction.amount.in_({amount for _, amount in amounts}),
+                )
+            )
+            near = {(day + n * _DAY, amount) for day, amount in found for n in (-1, 0, 1)}
+            counts[account.id] = len(amounts & near)
+        best = counts.most_common(2)
+        if not best or best[0][1] < max(_FEWEST_SAME, _MOST * len(rows)):
+            return None
+        if len(best) > 1 and best[1][1] * 2 > best[0][1]:
+            return None
+        account = self._session.get_one(Account, best[0][0])
+        self._adopt_number(account, self._parsed.statements[index])
+        return account
 
     def _free_name(self, statement: ParsedStatement) -> str:
         base = name = _title(self._parsed.file)

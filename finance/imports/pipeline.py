@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from finance.readers.model import ParsedRow
 
 
+_MESSAGES = "sms"
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """A file to import, the account it goes to, the kind of that account if it is new, answers."""
@@ -128,7 +131,10 @@ def import_parsed(
     progress: Callable[[str, int, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> list[Imported]:
-    """Import files that were read from `sources`, each on its own terms; else as import_files."""
+    """Import files that were read from `sources`, each on its own terms; else as import_files.
+
+    Messages are stored last, so that they meet their statement rows; results keep the files' order.
+    """
     done: list[Imported] = []
 
     def run(file: ParsedFile, source: Source, session: Session) -> None:
@@ -139,21 +145,26 @@ def import_parsed(
         batch.remember_profile(source.path.stem, source.answers)
         done.append(batch.result)
 
+    order = sorted(zip(files, sources, strict=True), key=lambda pair: pair[0].format == _MESSAGES)
     if dry_run:
         with suppress(_DryRunOverError), ledger.write(None) as session:
-            for file, source in zip(files, sources, strict=True):
+            for file, source in order:
                 run(file, source, session)
             raise _DryRunOverError
         for result in done:
             result.batch = None
-        return done
-    if ledger.transactions.count():
-        ledger.backup()
-    for file, source in zip(files, sources, strict=True):
-        with suppress(_NothingNewError), ledger.write("import", source.path.name) as session:
-            run(file, source, session)
-            _refuse_nothing_new(done[-1])
-    return done
+    else:
+        if ledger.transactions.count():
+            ledger.backup()
+        for file, source in order:
+            with suppress(_NothingNewError), ledger.write("import", source.path.name) as session:
+                run(file, source, session)
+                _refuse_nothing_new(done[-1])
+    return sorted(done, key=lambda result: _place(result.parsed, files))
+
+
+def _place(file: ParsedFile, files: Sequence[ParsedFile]) -> int:
+    return next(n for n, other in enumerate(files) if other is file)
 
 
 def accept_review(
