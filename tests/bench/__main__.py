@@ -10,10 +10,14 @@ import platform
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from finance.ledger.ledger import Ledger
 from tests.bench import answers, imports, understanding, window
 from tests.helpers.household import write_household
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROWS = 100_000
 KEY = bytes(range(32))
@@ -27,13 +31,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         source = write_household(Path(folder) / "household.csv", rows)
         path = Path(folder) / "books.coffer"
-        parts = [imports.run(source, path, KEY)]
+        _print(imports.run(source, path, KEY))
         with Ledger.open(path, KEY) as ledger:
-            parts += [answers.run(ledger), understanding.run(ledger)]
-        parts.append(window.run(source, Path(folder)))
-        for part in parts:
-            for what, measured, goal in part:
-                print(f"| {what} | {measured} | {goal} |", flush=True)
+            _print(answers.run(ledger))
+            _print(understanding.run(ledger))
+        _print(window.run(source, Path(folder)))
+
+
+def _print(rows: Iterator[tuple[str, str, str]]) -> None:
+    for what, measured, goal in rows:
+        print(f"| {what} | {measured} | {goal} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 SHOWN = """
 import json, sys, time
 started = time.perf_counter()
-import resource
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from app import bootstrap
@@ -31,7 +30,8 @@ shown = time.perf_counter() - started
 deadline = time.perf_counter() + 2
 while time.perf_counter() < deadline:
     app.processEvents()
-peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+status = Path("/proc/self/status").read_text()  # ru_maxrss would count the parent's memory
+peak = int(status.partition("VmHWM:")[2].split()[0]) / 1024
 print(json.dumps({"shown": shown, "peak": peak}))
 window.close()
 """
