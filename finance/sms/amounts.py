@@ -8,8 +8,8 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from finance.imports.lexicon import money_words
 from finance.money import exponent
+from finance.readers.lexicon import money_words
 from finance.sms.vocabulary import vocabulary
 
 if TYPE_CHECKING:
@@ -21,11 +21,18 @@ _NUMBER = re.compile(
     r"|\d+(?:[.,]\d+)*"
     r"|(?<![\w.,])[.,]\d{2}(?!\d)"
 )
+_LOOKALIKE = re.compile(r"[.,]?[oO]{2}")  # letters in place of noughts, as in swindles
 _GROUPED = re.compile(r"\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}")
-_BEFORE = re.compile(r"(?:(?P<word>[^\W\d_]{1,12}(?:[./][^\W\d_]{1,3})?\.?|[^\w\s.,:;()\[\]*#/-]{1,3}(?:\.[^\W\d_]\.?)?)|(?P<close>\)))?(?P<gap>[ .:=\n]{0,3})(?P<sign>[-+]?) ?$")
-_AFTER = re.compile(r" ?[(/]?(?:- ?)?(?P<unit>[^\W\d_]{1,12}(?:[./'][^\W\d_]{1,4})*|[^\w\s.,:;()\[\]*#/+-]{1,3})")
+_BEFORE = re.compile(
+    r"(?:(?P<word>[^\W\d_]{1,12}(?:[./][^\W\d_]{1,3})?[.$/¢₵]?|[^\w\s.,:;()\[\]*#/-]{1,3}(?:\.[^\W\d_]\.?)?)|(?P<close>\)))?(?P<gap>[ .:=\n]{0,3})(?P<sign>[-+]?) ?$"
+)
+_AFTER = re.compile(
+    r" ?[(/]?(?:- ?)?(?P<unit>[^\W\d_]{1,12}(?:[./'][^\W\d_]{1,4})*|[^\w\s.,:;()\[\]*#/+-]{1,3})"
+)
 _MOST_DIGITS = 13
 _WINDOW = 20
+_GLUED = frozenset({"cr", "dr", "on", "from", "is", "has"})  # words that a missing blank joins
+_SHORT = 2
 _RIGID = 3
 
 
@@ -40,11 +47,10 @@ class MoneyToken:
     currency: str | None
     number_at: int
     label: str = ""
-    verb: str = ""
     amount: Decimal = Decimal(0)
 
 
-def find_money(text: str, taken: Callable[[int], bool]) -> list[MoneyToken]:
+def find_money(text: str, taken: Callable[[int], bool], language: str) -> list[MoneyToken]:
     """Return the numbers of `text` that may be money, those with a currency and bare ones.
 
     `taken` says whether a position belongs to a date, an account or a reference.
@@ -52,9 +58,9 @@ def find_money(text: str, taken: Callable[[int], bool]) -> list[MoneyToken]:
     tokens: list[MoneyToken] = []
     used = 0
     for match in _NUMBER.finditer(text):
-        if taken(match.start()) or _too_long(match.group()):
+        if taken(match.start()) or _too_long(match.group()) or _LOOKALIKE.match(text, match.end()):
             continue
-        token = _token(text, match, used)
+        token = _token(text, match, used, language)
         if token is not None:
             tokens.append(token)
             used = token.end
@@ -64,43 +70,90 @@ def find_money(text: str, taken: Callable[[int], bool]) -> list[MoneyToken]:
     return tokens
 
 
-def _token(text: str, match: re.Match[str], used: int) -> MoneyToken | None:
+def _token(text: str, match: re.Match[str], used: int, language: str) -> MoneyToken | None:
     start, end = match.span()
-    before = _BEFORE.search(text, max(used, start - _WINDOW), start)
-    word, sign, left = "", "", start
-    if before is not None:
-        word, sign = (before["word"] or "").strip("."), before["sign"]
-        if sign:
-            left = start - 1 if text[start - 1] in "+-" else start - 2
-    currency = _known(word, "before") if word else None
-    if currency is not None and before is not None:
-        left = before.start("word")
-    elif word and before is not None and word[-1].isalnum() and before.end("word") == start and word.isascii():
-        return None  # glued to letters that are no currency: a code
-    if currency is not None and before is not None and not sign and left and text[left - 1] in "+-":
-        sign, left = text[left - 1], left - 1
-    after = _AFTER.match(text, end)
-    unit = _known(after["unit"], "after") if after else None
-    if unit is not None and after is not None and (currency is None or unit == currency or not currency):
-        currency, end = unit or currency, after.end()
-    elif after is not None and after.start("unit") == end and after["unit"][0].isalnum() and after["unit"].isascii() and currency is None and after["unit"].lower() not in {"cr", "dr", "on", "from", "is", "has"}:
+    lead = _lead(text, start, used, language)
+    if lead is None:
         return None
+    left, word, sign, currency = lead
+    after = _AFTER.match(text, end)
+    if after is not None:
+        unit = currency_word(after["unit"], "after", language)
+        if after.start("unit") == end and _is_code(text, after, known=bool(unit or currency)):
+            return None
+        if unit is not None and _takes(word, currency, after["unit"], unit):
+            currency, end = unit, after.end()
     if text[end : end + 1] == "%" or text[end : end + 2] == " %":
         return None
-    return MoneyToken(left, end, match.group(), sign, currency or None, match.start())
+    if not sign and text[end : end + 1] in {"-", "+"} and not text[end + 1 : end + 2].strip():
+        sign, end = text[end], end + 1
+    return MoneyToken(left, end, match.group(), sign, currency, start)
+
+
+def _lead(
+    text: str, start: int, used: int, language: str
+) -> tuple[int, str, str, str | None] | None:
+    """Return where the amount at `start` begins, the word before it, its sign and currency; None for a code."""
+    before = _BEFORE.search(text, max(used, start - _WINDOW), start)
+    if before is None:
+        return start, "", "", None
+    word, sign = (before["word"] or "").strip("."), before["sign"]
+    at = before.start("word")
+    currency = currency_word(word, "before", language) if word else None
+    cut = max(word.rfind("."), word.rfind("/")) + 1
+    if currency is None and cut and len(word) - cut > 1:
+        currency, at = currency_word(word[cut:], "before", language), at + cut
+    glued = before.end("word") == start
+    if currency is None:
+        if word and glued and word[-1].isalnum() and word.isascii():
+            return None  # letters before digits: a code
+        left = before.start("sign") if sign else start
+        if sign and left and text[left - 1].isalnum():
+            # A hyphen: behind digits it makes a code, as in `A4-108`.
+            return None if text[left - 1].isdigit() else (start, word, "", None)
+        return left, word, sign, None
+    if glued and at and text[at - 1].isdigit():
+        return None  # letters between digits: a code
+    if not sign and at and text[at - 1] in "+-":
+        at, sign = at - 1, text[at - 1]
+    return at, word, sign, currency
+
+
+def _is_code(text: str, after: re.Match[str], *, known: bool) -> bool:
+    """Whether letters glued behind digits make them a code, as in `S1BD0113` or `18A`."""
+    unit = after["unit"]
+    if not (unit.isascii() and unit[0].isalpha()):
+        return False
+    if text[after.end() : after.end() + 1].isdigit() and unit.isalpha():
+        return True
+    return not known and unit.lower() not in _GLUED
 
 
 @lru_cache(maxsize=20_000)
-def _known(word: str, side: str) -> str | None:
+def currency_word(word: str, side: str, language: str) -> str | None:
+    """Return the currency that `word` names on one `side` (before, after) of a number."""
     known = vocabulary()
     table = known.before if side == "before" else known.after
     low = word.casefold().rstrip(".")
-    if word.upper() in money_words().codes and (word.isupper() or word.istitle() or word.islower()):
-        return word.upper()
-    found = table.get(low)
-    if found is None and "." in low:
-        found = table.get(low.replace(".", ""))
-    return found
+    if word.isupper() and word in money_words().codes:
+        return word
+    found = table.get(low) or table.get(low.replace(".", "")) or {}
+    if language in found:
+        return found[language]
+    # A short word of another language, such as the French `le`, is no currency here.
+    foreign = (
+        not (low.isascii() and low.isalpha())
+        or len(low) >= _RIGID
+        or (language == "en" and len(low) >= _SHORT)
+    )
+    return next(iter(found.values()), None) if foreign else None
+
+
+def _takes(word: str, currency: str | None, unit: str, named: str) -> bool:
+    """Whether the currency behind a number counts: `$349.00 MXN` is pesos, `AED 5.00 EUR 4.00` is not euros."""
+    if currency is None or named == currency:
+        return True
+    return len(word) <= _SHORT and not word.isupper() and unit.upper() == named
 
 
 def _too_long(digits: str) -> bool:

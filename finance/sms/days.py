@@ -6,7 +6,7 @@ import re
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from finance.imports.lexicon import lexicon
+from finance.readers.lexicon import lexicon
 from finance.sms.vocabulary import fold_word
 
 _NUMBERS = re.compile(
@@ -29,6 +29,10 @@ _TIME = re.compile(
 )
 _AHEAD = timedelta(days=2)  # clocks and zones differ; nothing is told before it happens
 _PIVOT = 69
+_CENTURY = 100
+_MONTHS, _DAYS = 12, 31
+_BESIDE = 4
+_TWO_DIGITS = 2
 
 
 class Day(NamedTuple):
@@ -42,31 +46,30 @@ class Day(NamedTuple):
 def find_days(text: str) -> list[Day]:
     """Return the dates and times in `text`; numbers alone are kept in their written order."""
     found: list[Day] = []
-    taken = [False] * (len(text) + 1)
-
-    def take(start: int, end: int, parts: tuple[int, int, int, bool] | None) -> None:
-        if not any(taken[start:end]):
-            taken[start:end] = [True] * (end - start)
-            found.append(Day(start, end, parts))
-
     for match in _NUMBERS.finditer(text):
         parts = _numbers(match)
         if parts:
-            take(match.start(), match.end(), parts)
+            found.append(Day(match.start(), match.end(), parts))
     months = lexicon().months
     for pattern in (_NAMED, _MONTH_FIRST):
         for match in pattern.finditer(text):
-            month = months.get(_month(match["m"]))
-            if month and 0 < int(match["d"]) <= 31:
-                take(match.start(), match.end(), (_year(match["y"]), month, int(match["d"]), True))
+            month, number = months.get(_month(match["m"])), int(match["d"])
+            if month and 0 < number <= _DAYS:
+                _add(found, match, (_year(match["y"]), month, number, True))
     for match in _TIME.finditer(text):
-        take(match.start(), match.end(), None)
+        _add(found, match, None)
     if not any(day.parts for day in found):
         for match in _SHORT.finditer(text):
             if _short(text, match, found):
-                take(match.start(), match.end(), (0, int(match["b"]), int(match["a"]), False))
-    found.sort()
-    return found
+                _add(found, match, (0, int(match["b"]), int(match["a"]), False))
+    return sorted(found, key=lambda day: day.start)
+
+
+def _add(found: list[Day], match: re.Match[str], parts: tuple[int, int, int, bool] | None) -> None:
+    """Add a date or time unless another one stands there already."""
+    start, end = match.span()
+    if not any(day.start < end and start < day.end for day in found):
+        found.append(Day(start, end, parts))
 
 
 def told_day(days: list[Day], received: date, order: str = "dmy") -> date:
@@ -92,29 +95,34 @@ def _numbers(match: re.Match[str]) -> tuple[int, int, int, bool] | None:
     if match["m5"]:
         return _checked(0, int(match["m5"]), int(match["d5"]), named=True)
     year, first, second = _year(match["y"]), int(match["a"]), int(match["b"])
-    if first > 12 and second > 12 and match["sep"] != ".":
+    if first > _MONTHS and second > _MONTHS and match["sep"] != ".":
         return _checked(2000 + first, second, year % 100, named=True)
-    if first > 31 or second > 31 or not first or not second:
+    if first > _DAYS or second > _DAYS or not first or not second:
         return None
-    if min(first, second) > 12:
+    if min(first, second) > _MONTHS:
         return None
     return (year, second, first, False)
 
 
 def _checked(year: int, month: int, day: int, *, named: bool) -> tuple[int, int, int, bool] | None:
-    return (year, month, day, named) if 1 <= month <= 12 and 1 <= day <= 31 else None
+    return (year, month, day, named) if 1 <= month <= _MONTHS and 1 <= day <= _DAYS else None
 
 
 def _short(text: str, match: re.Match[str], found: list[Day]) -> bool:
     """Whether `01.02` or `03/25` is a day and month: only beside a clock time, or with a slash or dash."""
     a, b = int(match["a"]), int(match["b"])
-    if not (1 <= a <= 31 and 1 <= b <= 31 and min(a, b) <= 12):
+    if not (1 <= a <= _DAYS and 1 <= b <= _DAYS and min(a, b) <= _MONTHS):
         return False
-    near = any(-2 <= d.start - match.end() <= 2 or -2 <= match.start() - d.end <= 2 for d in found)
+    near = any(
+        abs(d.start - match.end()) <= _BESIDE or abs(match.start() - d.end) <= _BESIDE
+        for d in found
+    )
     if match["sep"] == ".":
-        return near and len(match["b"]) == 2
+        return near and len(match["b"]) == _TWO_DIGITS
     before = text[max(0, match.start() - 4) : match.start()].lower()
-    return near or len(match["b"]) == 2 and before.endswith(("on ", "le ", "am ", "el ", "dne "))
+    return near or (
+        len(match["b"]) == _TWO_DIGITS and before.endswith(("on ", "le ", "am ", "el ", "dne "))
+    )
 
 
 def _month(word: str) -> str:
@@ -126,7 +134,7 @@ def _year(text: str | None) -> int:
     if not text:
         return 0
     number = int(text)
-    if number >= 100:
+    if number >= _CENTURY:
         return number
     return number + (2000 if number < _PIVOT else 1900)
 

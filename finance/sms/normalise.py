@@ -24,14 +24,15 @@ _DIGIT_BLOCKS = (0x0660, 0x06F0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0E50, 0x1040,
 _TABLE: dict[int, str | int | None] = {
     **_SPECIAL,
     **{start + n: str(n) for start in _DIGIT_BLOCKS for n in range(10)},
-    **{code: None for code in (*range(0x200B, 0x2010), *range(0x202A, 0x202F), 0x2060, 0xFEFF)},
-    **{code: None for code in range(0x2066, 0x206A)},
+    **dict.fromkeys((*range(8203, 8208), *range(8234, 8239), 8288, 65279)),
+    **dict.fromkeys(range(8294, 8298)),
     **{code: " " for code in range(0x20) if chr(code) not in "\n\r"},
     0x7F: " ",
 }
 _BLANKS = re.compile(r"[^\S\n]+")
 _LINES = re.compile(r" ?\n[\n ]*")
-_GLUED = re.compile(r"(?<=\d[AP]M|\d [AP]M)(?=[A-Z][a-z])")
+_AT = re.compile(r"(?<=\s)@(?=\s)")
+_GLUED = re.compile(r"(?<=[\d ][AP]M)(?=[A-Z][a-z])")
 
 
 def normalise(body: str) -> str:
@@ -44,4 +45,4 @@ def normalise(body: str) -> str:
         text = unicodedata.normalize("NFKC", text)[:LONGEST]
     text = text.translate(_TABLE).replace("\r", "\n")
     text = _LINES.sub("\n", _BLANKS.sub(" ", text)).strip()
-    return _GLUED.sub(" ", text)
+    return _AT.sub("at", _GLUED.sub(" ", text))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from decimal import Decimal
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 OUT_KINDS = frozenset({"expense", "fee", "cash_withdrawal", "investment"})
 IN_KINDS = frozenset({"income", "refund"})

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from finance.sms.names import PATH
+
 if TYPE_CHECKING:
     from finance.sms.vocabulary import Hit
 
@@ -14,7 +16,9 @@ _FOLLOWS = re.compile(
     re.IGNORECASE,
 )
 _LEADING = re.compile(r"(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-Z0-9]{7,14}(?=[ .,:]{1,2}[^\W\d_])")
+_NUMBER = re.compile(r"\d{9,16}(?=[./_-][A-Za-z])")  # a name or a sentence may follow it
 _LEAST = 4
+_LONG = 5  # digits that may be taken for a telephone number too
 
 
 class Reference(NamedTuple):
@@ -31,18 +35,29 @@ def find_references(text: str, hits: list[Hit], taken: bytearray) -> list[Refere
     leading = _LEADING.match(text)
     if leading:
         found[0] = Reference(0, leading.end(), leading.group())
+    for path in PATH.finditer(text):
+        start, end = path.span("number")
+        found[start] = Reference(start, end, path["number"])
     for hit in hits:
         if "reference.label" not in hit.roles and "reference.channel" not in hit.roles:
             continue
         match = _FOLLOWS.match(text, hit.end)
-        if match is None or match.start("value") in found:
+        if match is None or _inside(found, match):
             continue
-        value = match["value"]
+        number = _NUMBER.match(match["value"])
+        value = number[0] if number else match["value"]
         digits = sum(c.isdigit() for c in value)
         channel = "reference.label" not in hit.roles
         if len(value) < _LEAST or digits < (6 if channel else 3):
             continue
-        if taken[match.start("value")] and not (value.isdigit() and len(value) > 5):
+        if taken[match.start("value")] and not (value.isdigit() and len(value) > _LONG):
             continue
-        found[match.start("value")] = Reference(match.start("value"), match.end("value"), value)
+        start = match.start("value")
+        found[start] = Reference(start, start + len(value), value)
     return [found[start] for start in sorted(found)]
+
+
+def _inside(found: dict[int, Reference], match: re.Match[str]) -> bool:
+    """Whether a reference was found there already."""
+    start, end = match.span("value")
+    return any(r.start < end and start < r.end for r in found.values())

@@ -6,21 +6,48 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from finance.sms.accounts import Account, find_accounts
-from finance.sms.amounts import MoneyToken, find_money
-from finance.sms.days import Day, find_days
+from finance.sms.accounts import find_accounts
+from finance.sms.amounts import find_money
+from finance.sms.days import find_days
 from finance.sms.normalise import normalise
-from finance.sms.references import Reference, find_references
-from finance.sms.vocabulary import Hit, find_hits
+from finance.sms.references import find_references
+from finance.sms.vocabulary import find_hits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from finance.sms.accounts import Account
+    from finance.sms.amounts import MoneyToken
+    from finance.sms.days import Day
+    from finance.sms.references import Reference
+    from finance.sms.vocabulary import Hit
 
 _LINK = re.compile(
     r"(?:https?://|www\.)\S+|\b[a-zA-Z0-9-]{1,40}(?:\.[a-zA-Z0-9-]{1,40}){0,3}\.[a-zA-Z]{2,6}/\S*"
 )
-_PHONE = re.compile(r"(?<![\w.,])\+?\d{1,3}[- ]?\(?\d{3,5}\)?[- ]\d{3}[- ]\d{2,4}(?:[- ]\d{2})?(?![\d.,])|(?<![\w.,])1-?[89]00[- \d]{6,14}(?!\d)")
-_BREAK = re.compile(r"\n|[;|║~•▶]|[.!?](?=\s|$)|(?<=[^\W\d_])\.(?=[A-Z][a-z])|(?<=\d)\.(?=[A-Z])|[!?>](?=\w)| -(?=[A-Z])|, (?=\D)| - | / ")
+_PHONE = re.compile(
+    r"(?<![\w.,])\+?\d{1,3}[- ]?\(?\d{3,5}\)?[- ]\d{3}[- ]\d{2,4}(?:[- ]\d{2})?(?![\d.,])|(?<![\w.,])1-?[89]00[- \d]{6,14}(?!\d)"
+)
+_BREAK = re.compile(
+    r"\n|[;|║~•▶]|[.!?](?=\s|$)|(?<=[^\W\d_])\.(?=[A-Z][a-z])|(?<=\d)\.(?=[A-Z])|[!?>](?=\w)| -(?=[A-Z])|, (?=\D)| - | / "
+)
 _HARD = frozenset("\n;|║~•▶.!?>")
 _SHORT_WORD = re.compile(r"(?<![^\W_])(?:[^\W\d_]{1,3}|[^\W_]?/[^\W_]|info)$", re.IGNORECASE)
+_NEIGHBOURS = frozenset({"ru", "uk", "more", "ka"})
+_MIXED = (
+    "verbs.",
+    "labels.",
+    "nouns.account",
+    "nouns.card",
+    "nouns.neutral",
+    "nouns.channel",
+    "status.",
+    "reference.",
+    "trailer.",
+)
+_REACH = 12
 _CONTENT = ("verbs.", "labels.", "nouns.account", "nouns.card", "status.")
 
 
@@ -56,51 +83,88 @@ class Scan:
         """Whether a phrase with one of `roles` stands outside of advice."""
         return bool(self.having(*roles))
 
+    def known_spans(self) -> Iterator[tuple[int, int]]:
+        """Yield where dates, amounts, references, links and accounts stand."""
+        for day in self.days:
+            yield day.start, day.end
+        for token in self.money:
+            if token.currency or token.label or token.sign:
+                yield token.start, token.end
+        for reference in self.references:
+            yield reference.start, reference.end
+        for account in self.accounts:
+            yield account.start, account.end
+        yield from self.links
+
+    def in_capitals(self, hit: Hit) -> bool:
+        """Whether a short word is part of a name in capitals, as in `LIBRAIRIE DU QUAI`."""
+        text, start = self.text, hit.start
+        if not text[start : hit.end].isupper() or start < len("A ") or text[start - 1] != " ":
+            return False
+        before = text[max(0, start - _REACH) : start - 1].split()
+        if not before or not (before[-1].isupper() and before[-1].isalpha()):
+            return False
+        return not any(h.end == start - 1 for h in self.hits) and not any(
+            t.end == start - 1 for t in self.money
+        )
+
 
 def scan(body: str) -> Scan:
     """Take `body` apart; linear in its length."""
     text = normalise(body)
     hits = find_hits(text)
     language = _language(hits)
-    hits = [h for h in hits if _kept(h, language)]
-    links = [m.span() for m in _LINK.finditer(text)] + [m.span() for m in _PHONE.finditer(text)]
+    hits = _settled([h for h in hits if _kept(h, language)], language)
+    links = [m.span() for pattern in (_LINK, _PHONE) for m in pattern.finditer(text)]
     days = find_days(text)
     taken = bytearray(len(text) + 1)
-    for start, end, *_ in (*links, *days):
-        taken[start:end] = b"\1" * (end - start)
-    accounts = find_accounts(text, hits, {i for i, t in enumerate(taken) if t})
-    for account in accounts:
-        taken[account.start : account.end] = b"\1" * (account.end - account.start)
+    _take(taken, links)
+    _take(taken, [(d.start, d.end) for d in days])
+    accounts = find_accounts(text, hits, taken, language)
+    _take(taken, [(a.start, a.end) for a in accounts])
     references = find_references(text, hits, taken)
-    for reference in references:
-        taken[reference.start : reference.end] = b"\1" * (reference.end - reference.start)
-    sentences = _sentences(text)
-    money = find_money(text, lambda i: bool(taken[i]))
+    _take(taken, [(r.start, r.end) for r in references])
+    hits = [h for h in hits if not taken[h.start] or "reference.label" in h.roles]
+    money = find_money(text, lambda position: bool(taken[position]), language)
     made = Scan(
-        text, hits, days, accounts, references, money, links, [], sentences, language
+        text, hits, days, accounts, references, money, links, [], _sentences(text), language
     )
     made.trailers = _trailers(made)
     made.money = [m for m in money if not made.in_trailer(m.number_at)]
     return made
 
 
+def _take(taken: bytearray, spans: list[tuple[int, int]]) -> None:
+    for start, end in spans:
+        taken[start:end] = b"\1" * (end - start)
+
+
 def _language(hits: list[Hit]) -> str:
-    votes = Counter(
-        hit.language for hit in hits if any(role.startswith(_CONTENT) for role in hit.roles)
-    )
+    """Return the language whose phrases cover most of the text; those of grammar count less."""
+    votes: Counter[str] = Counter()
     for hit in hits:
-        if "nouns.filler" in hit.roles:
-            votes[hit.language] += 0.4  # type: ignore[assignment]
+        if any(role.startswith(_CONTENT) for role in hit.roles):
+            votes[hit.language] += 2 * (hit.end - hit.start)
+        elif "nouns.filler" in hit.roles:
+            votes[hit.language] += hit.end - hit.start
     if not votes:
         return "en"
     return max(votes, key=lambda language: (votes[language], language == "en"))
 
 
 def _kept(hit: Hit, language: str) -> bool:
-    """Short words such as `de`, `on`, `by` are those of the message's own language only."""
-    if hit.language in (language, "any"):
+    """Words of other languages count only where banks mix them, and never the short ones of grammar."""
+    if hit.language == language:
         return True
-    return any(role.startswith(_CONTENT) or role.startswith(("reference.", "trailer.", "nouns.neutral", "nouns.channel")) for role in hit.roles)
+    if not (hit.language == "en" or {hit.language, language} <= _NEIGHBOURS):
+        return False
+    return any(role.startswith(_MIXED) for role in hit.roles)
+
+
+def _settled(hits: list[Hit], language: str) -> list[Hit]:
+    """Keep, of phrases at one place, those of the message's own language if there are any."""
+    own = {h.start for h in hits if h.language == language}
+    return [h for h in hits if h.language == language or h.start not in own]
 
 
 def _sentences(text: str) -> list[int]:
@@ -109,7 +173,10 @@ def _sentences(text: str) -> list[int]:
         mark = match.group()[0]
         if mark not in _HARD:
             continue
-        if mark == "." and _SHORT_WORD.search(text, max(0, match.start() - 5), match.start()):
+        if mark == "." and (
+            _SHORT_WORD.search(text, max(0, match.start() - 5), match.start())
+            or text[match.end() : match.end() + 2].strip()[:1].islower()
+        ):
             continue
         starts.append(match.end())
     return starts

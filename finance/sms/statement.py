@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from finance.errors import ImportFileError
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
+from finance.sentence import Sentence
+from finance.sentence import Sentence
 from finance.sms.backup import BackupFile
 from finance.sms.read import read_sms
 from finance.sms.reading import QUIET_KINDS
@@ -25,7 +27,11 @@ def read_backup(data: bytes, name: str) -> ParsedFile:
     try:
         parsed = read_messages(backup, name)
     except ImportFileError as error:
-        return ParsedFile(name, "sms", error=str(error))
+        return ParsedFile(name, "sms", error=error.sentence)
+    if not (parsed.rows or parsed.ignored or parsed.refused):
+        return ParsedFile(
+            name, "sms", error=Sentence("This backup of text messages holds no message received.")
+        )
     if backup.problem is None:
         return parsed
     cut = Refused(0, "", backup.problem)
@@ -50,7 +56,7 @@ def read_messages(messages: Iterable[Message], name: str) -> ParsedFile:
         if reading.kind in QUIET_KINDS:
             ignored.append(Ignored(line, message.body, reading.reason or reading.kind))
         elif reading.amount is None:
-            refused.append(Refused(line, message.body, "no amount could be read"))
+            refused.append(Refused(line, message.body, Sentence("No amount could be read.")))
         else:
             statement = places.setdefault(reading.account, len(places))
             currencies.setdefault(statement, reading.currency)

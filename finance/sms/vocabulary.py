@@ -8,20 +8,40 @@ import unicodedata
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "sms"
 
 _LATIN = str.maketrans(
-    dict(zip("абвгдезиклмнопрстуфхцыэіґўқғәөұүһңј", "abvgdeziklmnoprstufhcyeigukgaouuhnj", strict=True))
-    | {"ж": "zh", "ч": "ch", "ш": "sh", "щ": "sch", "ъ": "", "ь": "", "ю": "yu", "я": "ya", "є": "e"}
+    dict(
+        zip(
+            "абвгдезиклмнопрстуфхцыэіґўқғәөұүһңј",
+            "abvgdeziklmnoprstufhcyeigukgaouuhnj",
+            strict=True,
+        )
+    )
+    | {
+        "ж": "zh",
+        "ч": "ch",
+        "ш": "sh",
+        "щ": "sch",
+        "ъ": "",
+        "ь": "",
+        "ю": "yu",
+        "я": "ya",
+        "є": "e",
+    }
     | {"ђ": "d", "љ": "lj", "њ": "nj", "ћ": "c", "џ": "dz", "ø": "o", "ł": "l", "đ": "d", "ı": "i"}
     | {"æ": "ae", "œ": "oe", "ß": "ss"}
     | dict(zip("აბგდევზთიკლმნოპრსტუქღყცხჯჰ", "abgdevztiklmnoprstuqgycxjh", strict=True))
     | {"ჟ": "zh", "ფ": "ph", "შ": "sh", "ჩ": "ch", "ძ": "dz", "წ": "c", "ჭ": "ch"}
     | {"أ": "ا", "إ": "ا", "آ": "ا", "ة": "ه", "ى": "ي", "ي": "ی", "ك": "ک"}
 )
-_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNSPACED = re.compile(
+    r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
+)
 _WORDS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
+_PIECES = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*\*?")
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _GAP = frozenset(" .-/'&:_,()")
 _GAP_LENGTH = 3
@@ -55,8 +75,9 @@ class Vocabulary:
     stems: dict[str, list[Phrase]] = field(default_factory=dict)
     unspaced: re.Pattern[str] | None = None
     unspaced_roles: dict[str, tuple[frozenset[str], str]] = field(default_factory=dict)
-    before: dict[str, str] = field(default_factory=dict)
-    after: dict[str, str] = field(default_factory=dict)
+    before: dict[str, dict[str, str]] = field(default_factory=dict)  # word: currency by language
+    after: dict[str, dict[str, str]] = field(default_factory=dict)
+    currencies: dict[str, str] = field(default_factory=dict)  # the one a language implies
 
 
 @lru_cache(maxsize=50_000)
@@ -66,62 +87,67 @@ def fold_word(word: str) -> str:
     if not text.isascii():
         plain = unicodedata.normalize("NFKD", text)
         text = "".join(c for c in plain if not unicodedata.combining(c)).translate(_LATIN)
-        if text.startswith("ال"):
-            text = text[2:]
-    return text.replace("'", "").replace("shch", "sch").replace("kh", "h").replace("ts", "c")
+        text = text.removeprefix("ال")
+    return text.replace("'", "").replace("shch", "sch").replace("kh", "h")
 
 
 @lru_cache(maxsize=1)
 def vocabulary() -> Vocabulary:
     """Return the words of all languages, read once."""
     found = Vocabulary()
-    gathered: dict[tuple[str, str], set[str]] = {}
     for path in sorted(FOLDER.glob("words.*.toml")):
         language = path.name.split(".")[1]
         data = tomllib.loads(path.read_text("utf-8"))
-        units = data.pop("units", {})
-        for side, table in (("before", found.before), ("after", found.after)):
-            for currency, names in (units.get("both", {}) | {}).items():
-                table.update(dict.fromkeys(map(_unit, names), currency))
-            for currency, names in units.get(side, {}).items():
-                table.update(dict.fromkeys(map(_unit, names), currency))
+        _add_units(found, data.pop("units", {}), language)
+        roles: dict[str, set[str]] = {}
         for section, groups in data.items():
             for name, phrases in groups.items():
                 for phrase in phrases:
-                    gathered.setdefault((phrase, language), set()).add(f"{section}.{name}")
-    for (text, language), roles in gathered.items():
-        _add(found, text, frozenset(roles), language)
-    for lists in (*found.words.values(), *found.stems.values()):
-        lists.sort(key=lambda p: -len(p.parts))
+                    roles.setdefault(phrase, set()).add(f"{section}.{name}")
+        for phrase, named in roles.items():
+            _add(found, phrase, frozenset(named), language)
     longest = sorted(found.unspaced_roles, key=len, reverse=True)
     found.unspaced = re.compile("|".join(map(re.escape, longest))) if longest else None
     return found
 
 
-def _unit(name: str) -> str:
-    return name.casefold()
+def _add_units(found: Vocabulary, units: dict[str, Any], language: str) -> None:
+    for side, table in (("before", found.before), ("after", found.after)):
+        for currency, names in units.get(side, {}).items():
+            for name in names:
+                table.setdefault(name.casefold(), {})[language] = currency
+    if "implied" in units:
+        found.currencies[language] = units["implied"]
 
 
 def _add(found: Vocabulary, text: str, roles: frozenset[str], language: str) -> None:
     if _UNSPACED.search(text):
-        found.unspaced_roles[text] = (roles, language)
+        found.unspaced_roles[unicodedata.normalize("NFKC", text)] = (roles, language)
         return
-    pieces = text.split()
+    pieces = _PIECES.findall(text)
+    if not pieces:
+        return
     parts = tuple(fold_word(piece.rstrip("*")) for piece in pieces)
     stems = tuple(piece.endswith("*") for piece in pieces)
     phrase = Phrase(parts, stems, roles, language)
     (found.stems if stems[0] else found.words).setdefault(parts[0], []).append(phrase)
 
 
-@lru_cache(maxsize=50_000)
-def _starting(word: str) -> tuple[tuple[Phrase, ...], str]:
-    """Return the phrases that may begin with `word`, the longest first, and its folded form."""
-    known, key = vocabulary(), fold_word(word)
+@lru_cache(maxsize=200_000)
+def _candidates(word: str, following: str) -> tuple[Phrase, ...]:
+    """Return the phrases that may begin with `word` before `following`, the longest first."""
+    known, key, second = vocabulary(), fold_word(word), fold_word(following)
     found = list(known.words.get(key, ()))
     for end in range(2, len(key) + 1):
         found += known.stems.get(key[:end], ())
+    found = [p for p in found if len(p.parts) == 1 or _is_part(p, 1, second)]
     found.sort(key=lambda p: (-len(p.parts), -sum(map(len, p.parts))))
-    return tuple(found), key
+    return tuple(found)
+
+
+def _is_part(phrase: Phrase, place: int, key: str) -> bool:
+    part = phrase.parts[place]
+    return key.startswith(part) if phrase.stems[place] else key == part
 
 
 def split_words(text: str) -> list[tuple[int, int, str]]:
@@ -146,24 +172,22 @@ def split_words(text: str) -> list[tuple[int, int, str]]:
 def find_hits(text: str) -> list[Hit]:
     """Return the phrases in `text` in order, the longest first at each place, none inside another."""
     words = split_words(text)
-    starting = [_starting(word) for _, _, word in words]
     hits: list[Hit] = []
     index, count = 0, len(words)
     while index < count:
-        step = 1
-        phrases = starting[index][0]
-        if phrases:
-            best = next((p for p in phrases if _stands(p, index, words, starting, text)), None)
-            if best is not None:
-                step = len(best.parts)
-                same = [
-                    p
-                    for p in phrases
-                    if p is not best and p.parts == best.parts and p.stems == best.stems
-                ]
-                start, end = words[index][0], words[index + step - 1][1]
-                hits += [Hit(p.roles, start, end, p.language) for p in (best, *same)]
-        index += step
+        following = words[index + 1][2] if index + 1 < count else ""
+        phrases = _candidates(words[index][2], following)
+        best = next((p for p in phrases if _stands(p, index, words, text)), None)
+        if best is None:
+            index += 1
+            continue
+        start, end = words[index][0], words[index + len(best.parts) - 1][1]
+        hits += [
+            Hit(p.roles, start, end, p.language)
+            for p in phrases
+            if p.parts == best.parts and p.stems == best.stems
+        ]
+        index += len(best.parts)
     known = vocabulary()
     if known.unspaced is not None and not text.isascii():
         for match in known.unspaced.finditer(text):
@@ -173,21 +197,15 @@ def find_hits(text: str) -> list[Hit]:
     return hits
 
 
-def _stands(
-    phrase: Phrase,
-    index: int,
-    words: list[tuple[int, int, str]],
-    starting: list[tuple[tuple[Phrase, ...], str]],
-    text: str,
-) -> bool:
-    if index + len(phrase.parts) > len(words):
+def _stands(phrase: Phrase, index: int, words: list[tuple[int, int, str]], text: str) -> bool:
+    size = len(phrase.parts)
+    if index + size > len(words):
         return False
-    for offset in range(1, len(phrase.parts)):
-        key = starting[index + offset][1]
-        part = phrase.parts[offset]
-        if not (key.startswith(part) if phrase.stems[offset] else key == part):
+    for place in range(1, size):
+        at = index + place
+        if place > 1 and not _is_part(phrase, place, fold_word(words[at][2])):
             return False
-        gap = text[words[index + offset - 1][1] : words[index + offset][0]]
+        gap = text[words[at - 1][1] : words[at][0]]
         if len(gap) > _GAP_LENGTH or not _GAP.issuperset(gap):
             return False
     return True

@@ -92,3 +92,18 @@ def test_categories_after_one_correction_per_merchant(tmp_path: Path) -> None:
         )
         assert shipped >= 0.85
         assert right / ledger.transactions.count() >= 0.99
+
+
+def test_messages_of_the_card_meet_its_statement(tmp_path: Path) -> None:
+    files = [household() / name for name in ("alerts.xml", *FILES)]
+    with Ledger.create(tmp_path / "a.coffer") as ledger:
+        messages, *_ = import_files(ledger, files)
+        assert messages.accounts == ("Card",)
+        assert messages.new_accounts == ()
+        assert (messages.new, messages.waiting) == (0, 0)
+        assert {i.reason for i in messages.parsed.ignored} == {"otp", "declined", "advert"}
+        true = Counter(
+            (t.account, t.date, t.amount) for t in truth() if t.account in FILES.values()
+        )
+        ours = Counter((ACCOUNTS[t.account], t.date, t.amount.decimal) for t in _rows(ledger))
+        assert ours == true, "one transaction per real payment"
