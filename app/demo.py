@@ -66,7 +66,7 @@ def build(path: Path, today: date, progress: Callable[[str, int, int], None] | N
 
 def _keep_earlier(path: Path) -> None:
     """Keep what a person did in an earlier demo as a backup; raise AppError for another ledger."""
-    refusal = AppError(f"{path} is not the demo; name another file with --ledger.")
+    refusal = AppError("{path} is not the demo; name another file with --ledger.", path=path)
     try:
         if backups.is_encrypted(path):
             raise refusal

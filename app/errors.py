@@ -9,9 +9,11 @@ Anything else that escapes is our own fault.
 
 from __future__ import annotations
 
+from finance.errors import PlainError
 
-class AppError(Exception):
-    """The root of what a person can mend."""
+
+class AppError(PlainError):
+    """What a person can mend about the window or a command."""
 
 
 class UsageError(AppError):

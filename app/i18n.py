@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import platformdirs
@@ -15,6 +17,7 @@ import PySide6
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from app import format as formats
+from app import sentences
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "resources" / "i18n"
@@ -98,12 +101,21 @@ def _update() -> None:
     if tool is None:
         raise SystemExit("lupdate is missing: install PySide6-Essentials.")
     sources = sorted(str(path) for path in (ROOT / "app").rglob("*.py"))
-    for language in LANGUAGES:
-        if language != SOURCE:
-            target = str(FOLDER / f"coffer_{language}.ts")
-            command = [str(tool), "-silent", "-no-obsolete", "-locations", "none", *sources]
-            command += ["-target-language", language, "-ts", target]
-            subprocess.run(command, check=True)  # noqa: S603
+    with tempfile.TemporaryDirectory() as name:
+        errors = Path(name) / "errors.py"
+        errors.write_text(_errors(), encoding="utf-8")
+        for language in LANGUAGES:
+            if language != SOURCE:
+                target = str(FOLDER / f"coffer_{language}.ts")
+                command = [str(tool), "-silent", "-no-obsolete", "-locations", "none", *sources]
+                command += [str(errors), "-target-language", language, "-ts", target]
+                subprocess.run(command, check=True)  # noqa: S603
+
+
+def _errors() -> str:
+    """Return the sentences of errors and reasons in the form that lupdate finds."""
+    texts = (json.dumps(text, ensure_ascii=False) for text in sentences.for_window())
+    return "".join(f'QCoreApplication.translate("errors", {text})\n' for text in texts)
 
 
 def main(arguments: list[str]) -> int:

@@ -15,8 +15,9 @@ from app import i18n, settings, theme
 from app.context import Context
 from app.menus import Menus
 from app.operations import history
+from app.said import said
 from app.workspace import Workspace, entries
-from finance.errors import FinanceError
+from finance.errors import PlainError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -232,17 +233,12 @@ class MainWindow(QMainWindow):
 
     def show_error(self, error: Exception) -> None:
         """Tell what went wrong: a sentence to act on, or that it is our own fault."""
-        from app.errors import AppError
-
-        if isinstance(error, (FinanceError, AppError)):
-            text = str(error)
-        else:
-            text = self.tr("Something went wrong in Coffer itself; your ledger is as it was.")
+        if not isinstance(error, PlainError):
             # Where it happened, never the message: that may hold what a person typed.
             where = "".join(traceback.format_tb(error.__traceback__))
             logger.error("Unexpected %s\n%s", type(error).__name__, where)
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Coffer", text, parent=self)
-        if not isinstance(error, (FinanceError, AppError)):
+        box = QMessageBox(QMessageBox.Icon.NoIcon, "Coffer", said(error), parent=self)
+        if not isinstance(error, PlainError):
             box.setInformativeText(type(error).__name__)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

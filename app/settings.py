@@ -31,7 +31,17 @@ def _switch(value: object) -> object:
     return _SWITCH.get(value.strip().lower(), value) if isinstance(value, str) else value
 
 
+def _folder(value: object) -> object:
+    if not isinstance(value, str):
+        return value
+    named = value.strip()
+    if named.lower() in {"", "off"}:
+        return ""
+    return str(Path(named).expanduser().absolute())
+
+
 Switch = Annotated[bool, BeforeValidator(_switch)]
+Folder = Annotated[str, BeforeValidator(_folder)]
 
 
 class Settings(BaseModel):
@@ -53,6 +63,9 @@ class Settings(BaseModel):
     )
     backups: int = Field(
         default=10, ge=1, le=1000, description="How many automatic backups of a ledger are kept."
+    )
+    watch: Folder = Field(
+        default="", description="Folder whose new statements are offered for import, or off."
     )
     recent: tuple[Path, ...] = Field(default=(), description="Ledgers opened last, newest first.")
 
@@ -100,13 +113,19 @@ def change(**values: object) -> Settings:
     """
     for name in values:
         if name not in Settings.model_fields:
-            raise SettingsError(f"There is no setting “{name}”. There are: {', '.join(KEYS)}.")
+            raise SettingsError(
+                "There is no setting “{name}”. There are: {names}.",
+                name=name,
+                names=", ".join(KEYS),
+            )
     try:
         changed = Settings.model_validate({**load().model_dump(), **values})
     except ValidationError as error:
         name = str(error.errors()[0]["loc"][0])
         raise SettingsError(
-            f"“{values[name]}” does not fit: {Settings.model_fields[name].description}"
+            "“{value}” does not fit: {meant}",
+            value=values[name],
+            meant=Settings.model_fields[name].description,
         ) from None
     _write(changed, values.keys())
     return changed
@@ -126,7 +145,7 @@ def shown(value: object) -> str:
     """Return a value as a person sets it: on, off, a word or a number."""
     if isinstance(value, bool):
         return "on" if value else "off"
-    return str(value)
+    return str(value) if value != "" else "off"
 
 
 def _understood(text: str) -> Settings:
@@ -175,4 +194,6 @@ def _write(settings: Settings, names: Iterable[str]) -> None:
         part.write_text(tomlkit.dumps(document), encoding="utf-8")
         part.replace(file)
     except OSError as error:
-        raise SettingsError(f"{file} cannot be written: {error.strerror}.") from None
+        raise SettingsError(
+            "{path} cannot be written: {reason}.", path=file, reason=error.strerror
+        ) from None

@@ -82,12 +82,13 @@ class Workspace(QWidget):
         model = self.tr("No model") if now.ai else self.tr("Model off")
         self.side_bar.set_status([(model, False), (net, now.offline)])
 
-    def _show_facts(self, facts: tuple[list[AccountInfo], int]) -> None:
-        accounts, waiting = facts
+    def _show_facts(self, facts: tuple[list[AccountInfo], int, int]) -> None:
+        accounts, uncategorised, reviews = facts
         own = self.context.ledger.currency
         lines = [AccountLine(a.id, a.name, a.balance, a.currency != own) for a in accounts]
         self.side_bar.set_accounts(lines)
-        self.side_bar.set_badge("transactions", waiting)
+        self.side_bar.set_badge("transactions", uncategorised)
+        self.side_bar.set_badge("import", reviews)
         self._names = {a.id: a.name for a in accounts}
 
     def _show_account(self, account_id: int) -> None:
@@ -102,10 +103,11 @@ class Workspace(QWidget):
             self.toast.say(text)
 
 
-def _side_bar_facts(ledger: Ledger) -> tuple[list[AccountInfo], int]:
+def _side_bar_facts(ledger: Ledger) -> tuple[list[AccountInfo], int, int]:
     from finance.ledger.filters import Filter
 
-    return ledger.accounts.all(), len(ledger.transactions.ids(Filter(uncategorised=True)))
+    uncategorised = len(ledger.transactions.ids(Filter(uncategorised=True)))
+    return ledger.accounts.all(), uncategorised, ledger.reviews.count()
 
 
 def _make(key: str, context: Context) -> Page:

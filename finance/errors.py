@@ -1,15 +1,16 @@
 """Errors of the books.
 
-FinanceError                what a person can mend; its text is a plain sentence
-├── LedgerError             the file: missing, locked, foreign, newer, full
-│   ├── WrongKeyError
-│   ├── SchemaTooNewError
-│   └── LedgerBusyError
-├── NotFoundError           no such account, category, transaction …
-├── InvalidEntryError       an edit that the books refuse
-├── ImportFileError         a file that is no statement, with what to do
-├── ImportCancelledError    the user stopped an import; nothing of that file was stored
-└── QuestionsError          an import that waits for answers (`questions`)
+PlainError                  what a person can mend; its text is a plain sentence
+└── FinanceError            … of the books; nlu and app have roots of their own
+    ├── LedgerError             the file: missing, locked, foreign, newer, full
+    │   ├── WrongKeyError
+    │   ├── SchemaTooNewError
+    │   └── LedgerBusyError
+    ├── NotFoundError           no such account, category, transaction …
+    ├── InvalidEntryError       an edit that the books refuse
+    ├── ImportFileError         a file that is no statement, with what to do
+    ├── ImportCancelledError    the user stopped an import; nothing of that file was stored
+    └── QuestionsError          an import that waits for answers (`questions`)
 Anything else that escapes is our own fault.
 """
 
@@ -17,12 +18,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from finance.sentence import Sentence
+
 if TYPE_CHECKING:
     from finance.readers.model import Question
 
 
-class FinanceError(Exception):
-    """The root of what a person can mend."""
+class PlainError(Exception):
+    """The root of what a person can mend.
+
+    Raised with a constant template and the data of its places:
+    `InvalidEntryError("{account} is kept in {currency}.", account=…, currency=…)`. `str()` is the
+    English sentence; `sentence` keeps what another language needs.
+    """
+
+    def __init__(self, template: str, /, **data: object) -> None:
+        self.sentence = Sentence(template, **data)
+        super().__init__(self.sentence)
+
+    @property
+    def template(self) -> str:
+        """The sentence with its places open."""
+        return self.sentence.template
+
+    @property
+    def data(self) -> dict[str, object]:
+        """What stands in the places of the template."""
+        return self.sentence.data
+
+
+class FinanceError(PlainError):
+    """What a person can mend in the books."""
 
 
 class LedgerError(FinanceError):
@@ -65,7 +91,7 @@ class QuestionsError(FinanceError):
 
     def __init__(self, questions: tuple[Question, ...]) -> None:
         super().__init__(
-            "The file leaves this open: "
-            + " ".join(f"{q.text} ({q.id}: {', '.join(q.choices)})" for q in questions)
+            "The file leaves this open: {questions}",
+            questions=" ".join(f"{q.text} ({q.id}: {', '.join(q.choices)})" for q in questions),
         )
         self.questions = questions

@@ -19,6 +19,7 @@ FAULT, BAD_INPUT, STOPPED = 1, 2, 130
 _MODULES = (
     "ask",
     "imports",
+    "sms",
     "lists",
     "reports",
     "entries",

@@ -51,7 +51,7 @@ def _add(arguments: Namespace) -> None:
     values = _values(arguments.fields)
     for name in ("account", "amount"):
         if not values.get(name):
-            raise UsageError(f"A transaction needs {name}=…; see `coffer add --help`.")
+            raise UsageError("A transaction needs {name}=…; see `coffer add --help`.", name=name)
     with open_ledger(arguments) as ledger:
         account = ledger.accounts.get(values.pop("account")[0])
         amount = _amount(values.pop("amount")[0], account.currency)
@@ -98,10 +98,12 @@ def _values(words: Iterable[str]) -> dict[str, list[str]]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in FIELDS:
-            raise UsageError(f"“{name}” is no field. The fields are: {', '.join(FIELDS)}.")
+            raise UsageError(
+                "“{name}” is no field. The fields are: {names}.", name=name, names=", ".join(FIELDS)
+            )
         values.setdefault(name, []).append(value)
         if len(values[name]) > 1 and name != "split":
-            raise UsageError(f"{name}= is given twice.")
+            raise UsageError("{name}= is given twice.", name=name)
     return values
 
 
@@ -127,7 +129,9 @@ def _parts(texts: Sequence[str], currency: str) -> list[SplitLine]:
         # The amount is the first piece that reads as one: names of categories may hold colons.
         found = re.fullmatch(r"(.*?):\s*([+\-−]?\d+(?:[.,]\d+)?)\s*(?::(.*))?", text)
         if found is None:
-            raise UsageError(f"“{text}” is no part; write CATEGORY:AMOUNT, as in Groceries:-20.00")
+            raise UsageError(
+                "“{text}” is no part; write CATEGORY:AMOUNT, as in Groceries:-20.00", text=text
+            )
         category, amount, note = found.groups()
         parts.append(SplitLine(_amount(amount, currency), category.strip() or None, note or ""))
     return parts
@@ -140,7 +144,9 @@ def _currency(ledger: Ledger, ids: Sequence[int]) -> str:
 
 def _id(word: str) -> int:
     if not word.isdecimal():
-        raise UsageError(f"“{word}” is neither the number of a transaction nor FIELD=VALUE.")
+        raise UsageError(
+            "“{word}” is neither the number of a transaction nor FIELD=VALUE.", word=word
+        )
     return int(word)
 
 

@@ -129,6 +129,8 @@ def _answers(arguments: Namespace) -> dict[str, str]:
     for text in arguments.answer:
         name, equals, choice = text.partition("=")
         if not (name and equals and choice):
-            raise UsageError(f"“{text}” is no answer; write ID=CHOICE, as in date_order=dmy.")
+            raise UsageError(
+                "“{text}” is no answer; write ID=CHOICE, as in date_order=dmy.", text=text
+            )
         answers[name.strip()] = choice.strip()
     return answers

@@ -56,13 +56,13 @@ def _new(arguments: Namespace) -> None:
         print(f"Made {path}, not encrypted. Next: coffer import FILE --ledger {path}")
     else:
         if path.exists():
-            raise LedgerError(f"{path} exists already; choose another name or open it.")
+            raise LedgerError("{path} exists already; choose another name or open it.", path=path)
         if keys.key_path(path).exists():
             raise LedgerError(
-                f"{keys.key_path(path)} belongs to another ledger; choose another name."
+                "{path} belongs to another ledger; choose another name.", path=keys.key_path(path)
             )
         if not path.parent.is_dir():
-            raise LedgerError(f"The folder {path.parent} does not exist.")
+            raise LedgerError("The folder {folder} does not exist.", folder=path.parent)
         key, words = keys.make(path, prompts.new_passphrase())
         try:
             Ledger.create(path, key, currency=currency, language=language).close()
@@ -83,7 +83,7 @@ def _passphrase(arguments: Namespace) -> None:
     ledger, key = unlocked(path)
     ledger.close()
     if key is None:
-        raise UsageError(f"{path} is not encrypted: it has no passphrase.")
+        raise UsageError("{path} is not encrypted: it has no passphrase.", path=path)
     if not prompts.at_terminal():
         raise UsageError("A new passphrase is typed twice at a terminal; run this at one.")
     keys.change_passphrase(path, key, prompts.typed_twice())

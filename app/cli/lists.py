@@ -133,7 +133,9 @@ def _exact(noun: str, name: str | None, names: list[str]) -> str | None:
         return name
     found = next((known for known in names if fold(known) == fold(name)), None)
     if found is None:
-        raise NotFoundError(f"There is no {noun} called “{name}”; `coffer {noun}` lists them.")
+        raise NotFoundError(
+            "There is no {noun} called “{name}”; `coffer {noun}` lists them.", noun=noun, name=name
+        )
     return found
 
 

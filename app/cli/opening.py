@@ -60,7 +60,9 @@ def unlocked(path: Path, kept_for: Path | None = None) -> tuple[Ledger, bytes | 
         return Ledger.open(path), None
     if not keys.key_path(path).exists():
         raise LedgerError(
-            f"{path} is no Coffer ledger, or its key file {keys.key_path(path).name} is missing."
+            "{path} is no Coffer ledger, or its key file {key_file} is missing.",
+            path=path,
+            key_file=keys.key_path(path).name,
         )
     if not os.environ.get(prompts.VARIABLE):
         kept = keychain.get(kept_for or path)

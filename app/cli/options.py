@@ -28,7 +28,9 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise UsageError with a sentence that points at the help."""
         sentence = message[:1].upper() + message[1:]
-        raise UsageError(f"{sentence.rstrip('.')}. See `{self.prog} --help`.")
+        raise UsageError(
+            "{sentence}. See `{program} --help`.", sentence=sentence.rstrip("."), program=self.prog
+        )
 
 
 class Group(NamedTuple):
@@ -110,7 +112,7 @@ def day(text: str) -> date:
         return date.fromisoformat(text.strip())
     except ValueError:
         raise UsageError(
-            f"“{text}” is no date; write year, month and day, as in 2026-11-18."
+            "“{text}” is no date; write year, month and day, as in 2026-11-18.", text=text
         ) from None
 
 
@@ -119,14 +121,16 @@ def month(text: str) -> date:
     try:
         return date.fromisoformat(f"{text.strip()}-01")
     except ValueError:
-        raise UsageError(f"“{text}” is no month; write year and month, as in 2026-11.") from None
+        raise UsageError(
+            "“{text}” is no month; write year and month, as in 2026-11.", text=text
+        ) from None
 
 
 def amount(text: str) -> Decimal:
     """Read an amount such as -12.34 or 12,34; group marks are not taken."""
     plain = text.strip().replace("−", "-")
     if not _AMOUNT.fullmatch(plain):
-        raise UsageError(f"“{text}” is no amount; write it as 12.34.")
+        raise UsageError("“{text}” is no amount; write it as 12.34.", text=text)
     return Decimal(plain.replace(",", "."))
 
 
@@ -136,7 +140,11 @@ def money(value: Decimal, currency: str) -> Money:
 
     exact = Money.of(value, currency)
     if exact.decimal != value:
-        raise UsageError(f"{value} has more digits after the point than {currency} knows.")
+        raise UsageError(
+            "{value} has more digits after the point than {currency} knows.",
+            value=value,
+            currency=currency,
+        )
     return exact
 
 
@@ -152,5 +160,7 @@ def currency(code: str) -> str:
 
     found = code.strip().upper()
     if found not in list_currencies():
-        raise UsageError(f"“{code}” is no currency; write its three letters, such as EUR or USD.")
+        raise UsageError(
+            "“{code}” is no currency; write its three letters, such as EUR or USD.", code=code
+        )
     return found

@@ -27,7 +27,9 @@ def passphrase(text: str) -> str:
     if given:
         return given
     if not at_terminal():
-        raise LockedError(f"A passphrase is needed: set {VARIABLE}, or run this at a terminal.")
+        raise LockedError(
+            "A passphrase is needed: set {variable}, or run this at a terminal.", variable=VARIABLE
+        )
     try:
         return getpass.getpass(text, stream=sys.stderr)
     except EOFError:
@@ -42,7 +44,9 @@ def new_passphrase() -> str:
 def typed_twice() -> str:
     """Return a passphrase that was typed twice alike; raise UsageError after three failures."""
     if not at_terminal():
-        raise LockedError(f"A passphrase is needed: set {VARIABLE}, or run this at a terminal.")
+        raise LockedError(
+            "A passphrase is needed: set {variable}, or run this at a terminal.", variable=VARIABLE
+        )
     for _ in range(_TRIES):
         first = getpass.getpass("New passphrase: ", stream=sys.stderr)
         if not first:

@@ -80,7 +80,7 @@ def _query(arguments: Namespace, today: date) -> FinanceQuery:
     if kind in {"spending", "income"}:
         by = by or "category"
     elif by is not None and (kind != "cash-flow" or by not in _TIMES):
-        raise UsageError(f"A report of {kind} cannot be split by {by}.")
+        raise UsageError("A report of {kind} cannot be split by {by}.", kind=kind, by=by)
     if by in _TIMES:
         intent = Intent.TREND
     return FinanceQuery(
@@ -109,7 +109,7 @@ def _period(arguments: Namespace, today: date) -> Period | None:
         raise UsageError("Name the period once: --month, --year, or --from and --to.")
     if arguments.year is not None:
         if not 1 <= arguments.year <= 9999:
-            raise UsageError(f"{arguments.year} is no year; write it as 2026.")
+            raise UsageError("{year} is no year; write it as 2026.", year=arguments.year)
         return Period(start=date(arguments.year, 1, 1), end=date(arguments.year, 12, 31))
     if start or end:
         if start and end and start > end:

@@ -88,7 +88,9 @@ def _add(arguments: Namespace) -> None:
         )
     except ValidationError as error:
         first = error.errors()[0]
-        raise UsageError(f"{first['msg'].removeprefix('Value error, ').capitalize()}.") from None
+        raise UsageError(
+            "{problem}.", problem=first["msg"].removeprefix("Value error, ").capitalize()
+        ) from None
     with open_ledger(arguments) as ledger:
         ledger.rules.add(rule)
         there = len(ledger.rules.preview(rule))

@@ -56,5 +56,9 @@ def _settings(arguments: Namespace) -> None:
 
 def _known(key: str) -> str:
     if key not in settings.KEYS:
-        raise SettingsError(f"There is no setting “{key}”. There are: {', '.join(settings.KEYS)}.")
+        raise SettingsError(
+            "There is no setting “{name}”. There are: {names}.",
+            name=key,
+            names=", ".join(settings.KEYS),
+        )
     return key

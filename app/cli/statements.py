@@ -101,11 +101,11 @@ def _statements(parsed: ParsedFile) -> list[dict[str, object]]:
         {
             "account": statement.account,
             "currency": statement.currency,
-            "opening": _decimal(statement.opening, statement.currency),
-            "closing": _decimal(statement.closing, statement.currency),
+            "opening": decimal_text(statement.opening, statement.currency),
+            "closing": decimal_text(statement.closing, statement.currency),
             "balances": statement.balances,
             "rows": len(rows.get(number, ())),
-            "sum": _decimal(_total(rows.get(number, ())), statement.currency),
+            "sum": decimal_text(_total(rows.get(number, ())), statement.currency),
         }
         for number, statement in enumerate(parsed.statements)
     ]
@@ -119,12 +119,12 @@ def _row(row: ParsedRow, parsed: ParsedFile) -> dict[str, object]:
         "statement": row.statement,
         "line": row.line,
         "date": row.date.isoformat(),
-        "amount": _decimal(row.amount, currency),
+        "amount": decimal_text(row.amount, currency),
         "currency": currency,
         "payee": row.payee,
         "memo": row.memo,
         "bank_id": row.bank_id,
-        "balance": _decimal(row.balance, currency),
+        "balance": decimal_text(row.balance, currency),
         "pending": row.pending,
         **_own(row),
     }
@@ -153,7 +153,7 @@ def _total(rows: Iterable[ParsedRow]) -> Decimal:
     return sum((row.amount for row in rows), Decimal(0))
 
 
-def _decimal(value: Decimal | None, currency: str | None) -> str | None:
+def decimal_text(value: Decimal | None, currency: str | None) -> str | None:
     """Return an amount with at least the digits of its currency, and no fewer than it was given."""
     from decimal import Decimal
 

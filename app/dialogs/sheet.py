@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from app.said import said
 from app.widgets.labels import label
 
 
@@ -35,8 +36,8 @@ class Sheet(QDialog):
         self.problem = label("", "care", wrap=True)
         self.problem.hide()
         outer.addWidget(self.problem)
-        row = QHBoxLayout()
-        row.addStretch(1)
+        self.buttons = QHBoxLayout()
+        self.buttons.addStretch(1)
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.setAutoDefault(False)
         self.cancel.clicked.connect(self.reject)
@@ -44,9 +45,9 @@ class Sheet(QDialog):
         self.apply.setObjectName("primary")
         self.apply.setDefault(True)
         self.apply.clicked.connect(self.submit)
-        row.addWidget(self.cancel)
-        row.addWidget(self.apply)
-        outer.addLayout(row)
+        self.buttons.addWidget(self.cancel)
+        self.buttons.addWidget(self.apply)
+        outer.addLayout(self.buttons)
 
     def submit(self) -> None:
         """Do what the dialog is for; the base only closes."""
@@ -59,6 +60,6 @@ class Sheet(QDialog):
 
     def complain(self, error: Exception | str) -> None:
         """Say what is wrong, and let the person mend it."""
-        self.problem.setText(str(error))
+        self.problem.setText(said(error))
         self.problem.show()
         self.apply.setEnabled(True)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from app import format as formats
 from app import theme
+from app.said import said
 from finance.money import Money
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class ImportRowsModel(QAbstractTableModel):
         self._currency = currency
         self._today = today
         self._others = draft.other_accounts
+        self._repeated = draft.repeated
         rows = draft.imported.rows if draft.imported is not None else []
         refused = draft.parsed.refused if draft.parsed is not None else ()
         lines = [(r.row.line, _Line(row=r)) for r in rows]
@@ -109,9 +111,9 @@ class ImportRowsModel(QAbstractTableModel):
 
     def _text(self, line: _Line, column: int) -> str:
         if line.refused is not None:
-            said = self.tr("Refused: {0}").format(line.refused.reason)
+            reason = self.tr("Refused: {0}").format(said(line.refused.reason))
             place = self.tr("Line {0}").format(formats.number(line.refused.line))
-            cells = {DATE: place, TEXT: line.refused.text, CATEGORY: said, STATUS: said}
+            cells = {DATE: place, TEXT: line.refused.text, CATEGORY: reason, STATUS: reason}
             return cells.get(column, "")
         return "" if line.row is None else self._cell(line.row, column)
 
@@ -129,7 +131,7 @@ class ImportRowsModel(QAbstractTableModel):
 
     def _status(self, row: ImportedRow) -> str:
         if row.status == "duplicate":
-            return self.tr("Already there")
+            return self._same(row.transaction)
         if row.status == "kept out":
             return self.tr("Kept out by a rule")
         if row.status == "waiting":
@@ -140,6 +142,13 @@ class ImportRowsModel(QAbstractTableModel):
         if not row.category:
             return self.tr("New, without a category")
         return self.tr("New")
+
+    def _same(self, transaction: int) -> str:
+        """Say what a row repeats; another source may have written it otherwise."""
+        if transaction not in self._repeated:
+            return self.tr("Already there")
+        day, payee = self._repeated[transaction]
+        return self.tr("Same as {0}, {1}").format(formats.day(day, self._today), payee)
 
 
 def _colour(line: _Line, column: int) -> object:
@@ -152,6 +161,6 @@ def _colour(line: _Line, column: int) -> object:
         return None
     if column == AMOUNT and line.row.row.amount > 0:
         return theme.colour("accent")
-    if column == STATUS and not line.row.category:
+    if column == STATUS and (status == "waiting" or not line.row.category):
         return theme.colour("notice")
     return None

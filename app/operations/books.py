@@ -78,7 +78,9 @@ def back_up(books: Books, to: Path | None = None) -> Path:
     if to is None or not to.exists():
         return books.ledger.backup(to)
     if to.samefile(books.ledger.path):
-        raise LedgerError(f"{to} is the ledger itself; choose another name for the backup.")
+        raise LedgerError(
+            "{path} is the ledger itself; choose another name for the backup.", path=to
+        )
     fresh = to.with_name(f"{to.name}.new")
     fresh.unlink(missing_ok=True)
     books.ledger.backup(fresh)

@@ -24,7 +24,7 @@ def describe(label: str, detail: str) -> str:
         "tag": QCoreApplication.translate("history", "Change tag {0}"),
         "profile": QCoreApplication.translate("history", "Change import profile {0}"),
         "rule": QCoreApplication.translate("history", "Change rule {0}"),
-        "review": QCoreApplication.translate("history", "Decide on a waiting message"),
+        "review": QCoreApplication.translate("history", "Decide on {0} waiting messages"),
         "add": QCoreApplication.translate("history", "Add {0}"),
         "edit": QCoreApplication.translate("history", "Edit {0} transactions"),
         "split": QCoreApplication.translate("history", "Split a transaction"),
@@ -36,6 +36,7 @@ def describe(label: str, detail: str) -> str:
     one = {
         "edit": QCoreApplication.translate("history", "Edit a transaction"),
         "delete": QCoreApplication.translate("history", "Delete a transaction"),
+        "review": QCoreApplication.translate("history", "Decide on a waiting message"),
     }
     if label in one and detail == "1":
         return one[label]

@@ -9,17 +9,17 @@ from PySide6.QtCore import QCoreApplication
 
 from finance.errors import FinanceError, ImportCancelledError
 from finance.imports.destinations import guess_kind
-from finance.imports.pipeline import Source, accept_review, import_parsed, read_source
+from finance.imports.pipeline import Source, import_parsed, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
     from pathlib import Path
 
     from app.context import Context
     from app.tasks import Task
     from finance.imports.imported import Imported
     from finance.ledger.ledger import Ledger
-    from finance.ledger.reviews import ReviewInfo
     from finance.readers.model import ParsedFile, Question
 
 
@@ -28,7 +28,8 @@ class Draft:
     """One file on its way: where it goes, what it holds, what an import would make of it.
 
     `asked` are all questions it has raised, answered or not; `problem` is why it cannot be read.
-    `other_accounts` names the account at the other side of transfers, by transaction.
+    `other_accounts` names the account at the other side of transfers, by transaction; `repeated`
+    is the day and payee of what came from another source and is the same payment as a row.
     """
 
     source: Source
@@ -37,6 +38,7 @@ class Draft:
     problem: str = ""
     asked: tuple[Question, ...] = ()
     other_accounts: dict[int, str] = field(default_factory=dict)
+    repeated: dict[int, tuple[date, str]] = field(default_factory=dict)
 
     @property
     def path(self) -> Path:
@@ -91,7 +93,7 @@ def store(
         [d.parsed for d in ready if d.parsed is not None],
         [d.source for d in ready],
         progress=lambda _, done, total: task.report(done, total),
-        cancelled=stopped,
+        cancelled=lambda: stopped() or task.cancelled.is_set(),
     )
 
 
@@ -104,18 +106,6 @@ def take_back(context: Context, batches: Sequence[int], done: Callable[[], None]
 
     said = QCoreApplication.translate("imports", "Import taken back")
     context.write(work, said, done=done)
-
-
-def accept(context: Context, review: ReviewInfo) -> None:
-    """Let a waiting row into the books."""
-    said = QCoreApplication.translate("imports", "Taken into {0}").format(review.account)
-    context.write(lambda ledger: accept_review(ledger, review.id), said)
-
-
-def dismiss(context: Context, review: ReviewInfo) -> None:
-    """Keep a waiting row out of the books."""
-    said = QCoreApplication.translate("imports", "Left out")
-    context.write(lambda ledger: ledger.reviews.dismiss(review.id), said)
 
 
 def forget(context: Context, profile: str) -> None:
@@ -147,10 +137,21 @@ def _tried(ledger: Ledger, ready: Sequence[Draft], task: Task) -> list[Draft]:
     others = {r.other_side for result in done for r in result.rows if r.other_side is not None}
     known = ledger.transactions.rows([n for n in others if n not in accounts])
     accounts.update((t.id, t.account) for t in known)
+    repeated = _repeated(ledger, done)
     return [
-        replace(draft, imported=result, other_accounts=accounts)
+        replace(draft, imported=result, other_accounts=accounts, repeated=repeated)
         for draft, result in zip(ready, done, strict=True)
     ]
+
+
+def _repeated(ledger: Ledger, done: Sequence[Imported]) -> dict[int, tuple[date, str]]:
+    """Return transaction -> its day and payee, in the books or in another file of the same drop."""
+    joined = {d.of for result in done for d in result.duplicates if d.joined}
+    found = {t.id: (t.date, t.payee or t.title) for t in ledger.transactions.rows(sorted(joined))}
+    for row in (row for result in done if joined for row in result.rows):
+        if row.transaction in joined and row.status in {"new", "transfer"}:
+            found[row.transaction] = (row.row.date, row.row.payee or row.row.memo)
+    return found
 
 
 def _tried_alone(ledger: Ledger, draft: Draft, task: Task) -> list[Draft]:
@@ -159,4 +160,4 @@ def _tried_alone(ledger: Ledger, draft: Draft, task: Task) -> list[Draft]:
     except ImportCancelledError:
         raise
     except FinanceError as error:
-        return [replace(draft, problem=str(error))]
+        return [replace(draft, problem=error.sentence)]

@@ -16,6 +16,7 @@ from finance.db.import_tables import Batch, ImportKey
 from finance.db.tables import Transaction
 from finance.ledger.ids import new_id
 from finance.payees import clean_payee
+from finance.sentence import Sentence
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class Alike:
 
     def take(
         self, row: ParsedRow, account_id: int, amount: int, merchant: int | None
-    ) -> tuple[int, str] | None:
+    ) -> tuple[int, Sentence] | None:
         """Return the transaction that is the same payment, and why; None when the row is new."""
         candidates = self._found.get((account_id, amount), [])
         fits = [(*fit, c) for c in candidates if (fit := _fit(row, merchant, c)) is not None]
@@ -109,9 +110,11 @@ class Alike:
             return None
         days, _, best = min(fits, key=lambda fit: (fit[0], fit[1], fit[2].id))
         candidates.remove(best)
-        apart = "the same day" if not days else f"{days} day{'s' if days > 1 else ''} apart"
-        origin = best.file or "what was entered by hand"
-        return best.id, f"same amount and payee, {apart}, as in {origin}"
+        return best.id, Sentence(
+            "same amount and payee, {apart}, as in {origin}",
+            apart=_apart(days),
+            origin=best.file or Sentence("what was entered by hand"),
+        )
 
     def join(self, number: int, row: ParsedRow, key: int) -> None:
         """Let the transaction be known by this row's key too, and no longer pending once booked."""
@@ -123,6 +126,12 @@ class Alike:
             transaction.pending, transaction.date = False, row.date
         transaction.bank_id = transaction.bank_id or row.bank_id
         self._session.flush()
+
+
+def _apart(days: int) -> Sentence:
+    if not days:
+        return Sentence("the same day")
+    return Sentence("1 day apart") if days == 1 else Sentence("{days} days apart", days=days)
 
 
 def source_of(parsed: ParsedFile) -> str:

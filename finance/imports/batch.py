@@ -22,10 +22,11 @@ from finance.imports.imported import Duplicate, Imported, ImportedRow
 from finance.imports.openings import keep_closing, settle_opening
 from finance.imports.restoring import restore_books
 from finance.imports.storing import BLOCK, Storing
-from finance.imports.transfers import pair_transfers
+from finance.imports.transfers import file_as_transfers, pair_transfers
 from finance.ledger import profiles, reviews
 from finance.ledger.ids import new_id
 from finance.money import Money
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from finance.readers.model import ParsedFile
+
+_SAME_ID = Sentence("same bank id, date and amount")
+_SAME_TEXT = Sentence("same payee, date, amount")
 
 
 class BatchImport:
@@ -102,10 +106,10 @@ class BatchImport:
     def remember_profile(self, name: str, answers: Mapping[str, str] | None) -> None:
         """Keep how this header was read and where it went, for the next file like it."""
         accounts = self._places.all()
-        if self._parsed.format == "csv" and self._parsed.signature and len(accounts) == 1:
-            profiles.remember(
-                self._session, name, self._parsed.signature, accounts[0].id, answers or {}
-            )
+        # The year of a file's dates is that file's alone.
+        lasting = {name: choice for name, choice in (answers or {}).items() if name != "year"}
+        if self._parsed.format in {"csv", "xlsx"} and self._parsed.signature and len(accounts) == 1:
+            profiles.remember(self._session, name, self._parsed.signature, accounts[0].id, lasting)
 
     def _blocks(self) -> Iterator[list[Entry]]:
         block: list[Entry] = []
@@ -129,8 +133,7 @@ class BatchImport:
         for entry in block:
             same = exact.get(id(entry))
             if same is not None:
-                why = "bank id, date and amount" if entry.rows[0].bank_id else "payee, date, amount"
-                self._repeat(entry, same, f"same {why}")
+                self._repeat(entry, same, _SAME_ID if entry.rows[0].bank_id else _SAME_TEXT)
             elif not self._joined(entry):
                 self._store_new(entry) if entry.rows[0].sure else self._let_wait(entry)
         self._storing.flush()
@@ -146,11 +149,11 @@ class BatchImport:
             return False
         self._alike.join(found[0], row, entry.key)
         self.result.joined += 1
-        self._repeat(entry, *found)
+        self._repeat(entry, *found, joined=True)
         return True
 
-    def _repeat(self, entry: Entry, number: int, why: str) -> None:
-        self.result.duplicates.append(Duplicate(entry.rows[0].line, number, why))
+    def _repeat(self, entry: Entry, number: int, why: Sentence, *, joined: bool = False) -> None:
+        self.result.duplicates.append(Duplicate(entry.rows[0].line, number, why, joined))
         self._note(entry, number, "duplicate")
 
     def _same_id(self, entry: Entry) -> int | None:
@@ -197,12 +200,17 @@ class BatchImport:
             ]
 
     def _pair(self) -> None:
+        named: list[int] = []
         for sides in self._named_transfers.values():
             if len(sides) == 2 and sides[0][0] == -sides[1][0] != 0:  # noqa: PLR2004 - two sides
                 (_, out), (_, into) = sorted(sides)
                 self._storing.pair(out, into)
+                named += [out, into]
                 self.result.transfers += 1
         self._storing.flush()
+        if named and not self._own:
+            # Another program's file says that it is a transfer, whatever its payee looks like.
+            file_as_transfers(self._session, named, filed=True)
         pairs = pair_transfers(self._session)
         self.result.transfers += len(pairs)
         sides_of = {side: other for pair in pairs for side, other in (pair, pair[::-1])}

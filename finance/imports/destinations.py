@@ -65,8 +65,12 @@ class Destinations:
             currency = row.currency or self._statement(row).currency
             if currency and currency != account.currency:
                 raise InvalidEntryError(
-                    f"Line {row.line} is in {currency}, but {account.name} is kept in "
-                    f"{account.currency}. Choose another account with --account."
+                    "Line {line} is in {currency}, but {account} is kept in {kept}. Choose another "
+                    "account with --account.",
+                    line=row.line,
+                    currency=currency,
+                    account=account.name,
+                    kept=account.currency,
                 )
             self._found[key] = account
         return self._found[key]

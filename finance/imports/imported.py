@@ -9,17 +9,22 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
     from finance.readers.model import ParsedFile, ParsedRow
+    from finance.sentence import Sentence
 
 RowStatus = Literal["new", "duplicate", "transfer", "kept out", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
 class Duplicate:
-    """A row that the books hold already: its line, the transaction it repeats, and why."""
+    """A row that the books hold already: its line, the transaction it repeats, and why.
+
+    `joined` says that the transaction came from another source, so that it may read otherwise.
+    """
 
     line: int
     of: int
-    why: str
+    why: Sentence
+    joined: bool = False
 
 
 @dataclass(slots=True)

@@ -15,6 +15,7 @@ from finance.ledger import reviews
 from finance.ledger.ids import new_id
 from finance.readers.model import ParsedFile, ParsedStatement
 from finance.readers.read import read_file
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -64,7 +65,7 @@ def read_files(
     files = [_read(path, known, profile, answers or {}) for path in paths]
     for file in files:
         if file.error:
-            raise ImportFileError(f"{file.file}: {file.error}")
+            raise ImportFileError("{file}: {reason}", file=file.file, reason=file.error)
     questions = tuple(q for file in files for q in file.questions)
     if questions:
         raise QuestionsError(questions)
@@ -187,7 +188,7 @@ def _accept(
 ) -> Imported:
     review = session.get(Review, review_id)
     if review is None:
-        raise NotFoundError(f"Nothing with number {review_id} waits for review.")
+        raise NotFoundError("Nothing with number {number} waits for review.", number=review_id)
     meant = session.get_one(Account, review.account_id).name
     file = session.get_one(Batch, review.batch_id).file
     key = review.import_key
@@ -220,8 +221,12 @@ def _read(
 ) -> ParsedFile:
     chosen = [p for p in known if p.name == profile] if profile else []
     if profile and not chosen:
-        names = ", ".join(p.name for p in known) or "none yet"
-        raise ImportFileError(f"There is no profile called “{profile}”. There are: {names}.")
+        names = ", ".join(p.name for p in known) or Sentence("none yet")
+        raise ImportFileError(
+            "There is no profile called “{profile}”. There are: {names}.",
+            profile=profile,
+            names=names,
+        )
     parsed = read_file(path, {**chosen[0].answers, **answers} if chosen else dict(answers))
     if parsed.questions and not chosen:
         same = [p for p in known if p.signature == parsed.signature]

@@ -12,12 +12,13 @@ from finance.ledger.categories import transfer_category
 from finance.ledger.ids import reserve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from datetime import date
 
     from sqlalchemy.orm import Session
 
 WINDOW_DAYS = 5
+_BLOCK = 400  # ids in one statement
 
 
 class Side(NamedTuple):
@@ -47,16 +48,23 @@ def pair_transfers(session: Session) -> list[tuple[int, int]]:
         insert(Transfer),
         [{"id": first + n, "out_id": out, "in_id": into} for n, (out, into) in enumerate(pairs)],
     )
+    file_as_transfers(session, [side for pair in pairs for side in pair], filed=False)
+    return pairs
+
+
+def file_as_transfers(session: Session, sides: Sequence[int], *, filed: bool) -> None:
+    """File transactions as transfers, inside an open action; with `filed` those filed otherwise too."""
     category = transfer_category(session).id
-    for start in range(0, len(pairs), 200):
-        sides = [side for pair in pairs[start : start + 200] for side in pair]
+    for start in range(0, len(sides), _BLOCK):
+        wanted = [Split.transaction_id.in_(sides[start : start + _BLOCK])]
+        if not filed:
+            wanted.append(Split.category_id.is_(None))
         session.execute(
             update(Split)
-            .where(Split.transaction_id.in_(sides), Split.category_id.is_(None))
+            .where(*wanted)
             .values(category_id=category)
             .execution_options(synchronize_session=False)
         )
-    return pairs
 
 
 def _open_sides(session: Session) -> list[Side]:

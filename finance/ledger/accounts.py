@@ -133,8 +133,12 @@ class Accounts:
                 raise InvalidEntryError("An account cannot be merged into itself.")
             if source.currency != target.currency:
                 raise InvalidEntryError(
-                    f"{source.name} is in {source.currency}, {target.name} in {target.currency}: "
-                    "accounts of different currencies cannot be merged."
+                    "{source} is in {source_currency}, {target} in {target_currency}: accounts of "
+                    "different currencies cannot be merged.",
+                    source=source.name,
+                    source_currency=source.currency,
+                    target=target.name,
+                    target_currency=target.currency,
                 )
             target.opening += source.opening
             for table in (Transaction, StatementBalance, Profile):
@@ -173,7 +177,9 @@ def add_account(
 def _set_opening(account: Account, opening: Money | None, opening_date: date | None) -> None:
     if opening is not None:
         if opening.currency != account.currency:
-            raise InvalidEntryError(f"{account.name} is kept in {account.currency}.")
+            raise InvalidEntryError(
+                "{account} is kept in {currency}.", account=account.name, currency=account.currency
+            )
         account.opening = opening.minor
     if opening_date is not None:
         account.opening_date = opening_date
@@ -182,7 +188,9 @@ def _set_opening(account: Account, opening: Money | None, opening_date: date | N
 def _checked_kind(kind: str) -> str:
     if kind not in ACCOUNT_KINDS:
         raise InvalidEntryError(
-            f"“{kind}” is no kind of account; choose one of {', '.join(ACCOUNT_KINDS)}."
+            "“{kind}” is no kind of account; choose one of {kinds}.",
+            kind=kind,
+            kinds=", ".join(ACCOUNT_KINDS),
         )
     return kind
 

@@ -45,7 +45,7 @@ def backup(path: Path, key: bytes | None, to: Path | None = None, *, kept: int =
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
         to = folder(path) / f"{stamp}.coffer"
     elif to.exists():
-        raise LedgerError(f"{to} exists already; choose another name for the backup.")
+        raise LedgerError("{path} exists already; choose another name for the backup.", path=to)
     part = to.with_name(f"{to.name}.part")
     part.unlink(missing_ok=True)
     try:
@@ -75,12 +75,12 @@ def verify(path: Path, key: bytes | None) -> None:
     try:
         with plain_errors(path), engine.connect() as connection:
             if schema.version(connection) is None:
-                raise LedgerError(f"{path} is not a Coffer ledger.")
+                raise LedgerError("{path} is not a Coffer ledger.", path=path)
             problems = sqlite.integrity_problems(connection)
     finally:
         engine.dispose()
     if problems:
-        raise LedgerError(f"{path} is damaged: {problems[0]}")
+        raise LedgerError("{path} is damaged: {problem}", path=path, problem=problems[0])
 
 
 def restore(backup_file: Path, path: Path, key: bytes | None) -> None:

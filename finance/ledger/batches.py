@@ -74,7 +74,7 @@ class Batches:
         with self._ledger.write("import undone", str(batch_id)) as session:
             batch = session.get(Batch, batch_id)
             if batch is None:
-                raise NotFoundError(f"There is no import number {batch_id}.")
+                raise NotFoundError("There is no import number {number}.", number=batch_id)
             mine = Transaction.batch_id == batch_id
             made = set(session.scalars(select(Account.id).where(Account.batch_id == batch_id)))
             gone = session.scalar(select(func.count()).where(mine)) or 0

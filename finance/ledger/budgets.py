@@ -63,7 +63,9 @@ class Budgets:
         with self._ledger.write("budget", category) as session:
             found = named.get(session, Category, category)
             if found.kind != "expense":
-                raise InvalidEntryError(f"{found.name} is not a category of spending.")
+                raise InvalidEntryError(
+                    "{category} is not a category of spending.", category=found.name
+                )
             first = month.replace(day=1)
             budget = session.scalar(
                 select(Budget).where(Budget.category_id == found.id, Budget.month == first)

@@ -107,7 +107,9 @@ class Categories:
                 raise InvalidEntryError("A category cannot be merged into itself.")
             if target.id in _descendants(session, source.id):
                 raise InvalidEntryError(
-                    f"{target.name} is inside {source.name}; move it out first."
+                    "{target} is inside {source}; move it out first.",
+                    target=target.name,
+                    source=source.name,
                 )
             _repoint(session, source.id, target.id)
             session.delete(source)
@@ -193,7 +195,9 @@ def known_key(name: str) -> str | None:
 def _checked_kind(kind: str) -> str:
     if kind not in CATEGORY_KINDS:
         raise InvalidEntryError(
-            f"“{kind}” is no kind of category; choose one of {', '.join(CATEGORY_KINDS)}."
+            "“{kind}” is no kind of category; choose one of {kinds}.",
+            kind=kind,
+            kinds=", ".join(CATEGORY_KINDS),
         )
     return kind
 
@@ -203,7 +207,9 @@ def _checked_parent(session: Session, category: Category, parent: str) -> int | 
         return None
     found = named.get(session, Category, parent)
     if found.id == category.id or found.id in _descendants(session, category.id):
-        raise InvalidEntryError(f"{found.name} is inside {category.name} itself.")
+        raise InvalidEntryError(
+            "{category} is inside {parent} itself.", category=found.name, parent=category.name
+        )
     return found.id
 
 

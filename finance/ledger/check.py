@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Literal
 from sqlalchemy import func, select
 
 from finance.db import sqlite
-from finance.db.import_tables import Batch, StatementBalance
 from finance.db.tables import Account, Split, Transaction, Transfer
+from finance.ledger.statements import stated
 from finance.money import Money
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sqlalchemy.orm import Session
 
     from finance.ledger.ledger import Ledger
+    from finance.ledger.statements import StatedBalance
 
 Kind = Literal["file", "splits", "transfer", "statement"]
 
@@ -45,10 +46,11 @@ def check(ledger: Ledger) -> Checked:
         found = [Finding("file", text) for text in sqlite.integrity_problems(session.connection())]
         found += _splits(session)
         found += _transfers(session)
-        found += _balances(session)
+        balances = list(stated(session))
+        found += _balances(balances)
         return Checked(
             session.scalar(select(func.count()).select_from(Transaction)) or 0,
-            session.scalar(select(func.count()).select_from(StatementBalance)) or 0,
+            len(balances),
             tuple(found),
         )
 
@@ -89,28 +91,12 @@ def _transfers(session: Session) -> Iterator[Finding]:
         )
 
 
-def _balances(session: Session) -> Iterator[Finding]:
-    booked = (
-        select(func.coalesce(func.sum(Transaction.amount), 0))
-        .where(
-            Transaction.account_id == StatementBalance.account_id,
-            Transaction.date <= StatementBalance.date,
-        )
-        .scalar_subquery()
-    )
-    rows = session.execute(
-        select(StatementBalance, Account, Batch.file, booked)
-        .join(Account, Account.id == StatementBalance.account_id)
-        .join(Batch, Batch.id == StatementBalance.batch_id)
-        .order_by(Account.id, StatementBalance.date, StatementBalance.id)
-    )
-    for stated, account, file, total in rows:
-        books = account.opening + total
-        if books != stated.balance:
+def _balances(stated: Sequence[StatedBalance]) -> Iterator[Finding]:
+    for balance in stated:
+        off = balance.difference
+        if off:
             yield Finding(
                 "statement",
-                f"{account.name} held {Money(stated.balance, account.currency)} on {stated.date} "
-                f"says {file}; the books say {Money(books, account.currency)}, "
-                f"{Money(abs(books - stated.balance), account.currency)} "
-                f"{'more' if books > stated.balance else 'less'}.",
+                f"{balance.account} held {balance.stated} on {balance.date} says {balance.file}; "
+                f"the books say {balance.books}, {abs(off)} {'more' if off.minor > 0 else 'less'}.",
             )

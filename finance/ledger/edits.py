@@ -66,14 +66,16 @@ def existing(session: Session, number: int) -> Transaction:
     """Return the transaction; raise NotFoundError."""
     found = session.get(Transaction, number)
     if found is None:
-        raise NotFoundError(f"There is no transaction number {number}.")
+        raise NotFoundError("There is no transaction number {number}.", number=number)
     return found
 
 
 def check_currency(account: Account, amount: Money) -> None:
     """Raise InvalidEntryError when `amount` is not in the account's currency."""
     if amount.currency != account.currency:
-        raise InvalidEntryError(f"{account.name} is kept in {account.currency}.")
+        raise InvalidEntryError(
+            "{account} is kept in {currency}.", account=account.name, currency=account.currency
+        )
 
 
 def apply(session: Session, number: int, change: Change, by: str = BY_USER) -> None:
@@ -115,8 +117,10 @@ def set_splits(
     rest = transaction.amount - sum(line.amount.minor for line in lines)
     if not lines or rest:
         raise InvalidEntryError(
-            f"The parts leave {Money(rest, account.currency)} {account.currency} open; "
-            "they must add up to the amount of the transaction."
+            "The parts leave {rest} {currency} open; they must add up to the amount of the "
+            "transaction.",
+            rest=Money(rest, account.currency),
+            currency=account.currency,
         )
     transaction.filed_by = by
     _break_transfer(session, number)
@@ -183,7 +187,11 @@ def _move(session: Session, transaction: Transaction, name: str) -> None:
     old = session.get_one(Account, transaction.account_id)
     if account.currency != old.currency:
         raise InvalidEntryError(
-            f"{old.name} is in {old.currency} and {account.name} in {account.currency}."
+            "{old} is in {old_currency} and {account} in {currency}.",
+            old=old.name,
+            old_currency=old.currency,
+            account=account.name,
+            currency=account.currency,
         )
     transaction.account_id = account.id
 

@@ -23,6 +23,7 @@ from finance.ledger.merchants import Merchants
 from finance.ledger.profiles import Profiles
 from finance.ledger.reviews import Reviews
 from finance.ledger.rules import Rules
+from finance.ledger.statements import Statements
 from finance.ledger.tags import Tags
 from finance.ledger.transactions import Transactions
 from finance.queries.run import answer, matching_ids
@@ -58,8 +59,9 @@ class Ledger:
             facts = dict(session.execute(select(Meta.key, Meta.value)).all())
         if "currency" not in facts:
             raise LedgerError(
-                f"{path} is not complete: it was copied without its -wal file, or while Coffer wrote. "
-                "Copy it again with Coffer closed, or restore a backup."
+                "{path} is not complete: it was copied without its -wal file, or while Coffer "
+                "wrote. Copy it again with Coffer closed, or restore a backup.",
+                path=path,
             )
         self.currency = facts["currency"]
         self.language = facts["language"]
@@ -73,6 +75,7 @@ class Ledger:
         self.profiles = Profiles(self)
         self.reviews = Reviews(self)
         self.rules = Rules(self)
+        self.statements = Statements(self)
         self.tags = Tags(self)
         self.transactions = Transactions(self)
 
@@ -85,9 +88,9 @@ class Ledger:
         Raises LedgerError when the file exists or the folder cannot be written.
         """
         if path.exists():
-            raise LedgerError(f"{path} exists already; choose another name or open it.")
+            raise LedgerError("{path} exists already; choose another name or open it.", path=path)
         if not path.parent.is_dir():
-            raise LedgerError(f"The folder {path.parent} does not exist.")
+            raise LedgerError("The folder {folder} does not exist.", folder=path.parent)
         engine = make_engine(path, key)
         try:
             with plain_errors(path):
@@ -112,9 +115,13 @@ class Ledger:
         Raises LedgerError, WrongKeyError or SchemaTooNewError.
         """
         if not path.is_file():
-            raise LedgerError(f"There is no ledger at {path}. Make one with `coffer new`.")
+            raise LedgerError(
+                "There is no ledger at {path}. Make one with `coffer new`.", path=path
+            )
         if key is None and backups.is_encrypted(path):
-            raise WrongKeyError(f"{path} is encrypted; its passphrase is needed to open it.")
+            raise WrongKeyError(
+                "{path} is encrypted; its passphrase is needed to open it.", path=path
+            )
         engine = make_engine(path, key)
         try:
             with plain_errors(path):

@@ -9,15 +9,25 @@ from sqlalchemy import select
 from finance.db.import_tables import Profile
 from finance.db.tables import Account, Budget, Category, Member, Merchant, Rule, Split, Tag
 from finance.errors import InvalidEntryError, NotFoundError
+from finance.sentence import Sentence
 from finance.text import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from sqlalchemy.orm import Session
 
 
 Row = TypeVar("Row", Account, Category, Member, Merchant, Profile, Rule, Tag)
+
+_SHOWN = 8
+_NOUNS: dict[type, Sentence] = {
+    Account: Sentence("account"),
+    Category: Sentence("category"),
+    Member: Sentence("member"),
+    Merchant: Sentence("merchant"),
+    Profile: Sentence("profile"),
+    Rule: Sentence("rule"),
+    Tag: Sentence("tag"),
+}
 
 
 def find(session: Session, table: type[Row], name: str) -> Row | None:
@@ -34,9 +44,19 @@ def get(session: Session, table: type[Row], name: str) -> Row:
     """Return the row called `name`; raise NotFoundError with the names there are."""
     row = find(session, table, name)
     if row is None:
-        noun = table.__name__.lower()
-        names = sorted(str(r.name) for r in session.scalars(select(table)))
-        raise NotFoundError(f"There is no {noun} called “{name}”. {_listed(names)}")
+        names = sorted(str(r.name) for r in session.scalars(select(table)))[:_SHOWN]
+        if not names:
+            raise NotFoundError(
+                "There is no {noun} called “{name}”. There are none yet.",
+                noun=_NOUNS[table],
+                name=name,
+            )
+        raise NotFoundError(
+            "There is no {noun} called “{name}”. There are: {names}.",
+            noun=_NOUNS[table],
+            name=name,
+            names=", ".join(names),
+        )
     return row
 
 
@@ -44,16 +64,13 @@ def check_new(session: Session, table: type[Row], name: str, own: Row | None = N
     """Return `name` trimmed; raise InvalidEntryError when empty or taken by another row."""
     name = " ".join(name.split())
     if not name:
-        raise InvalidEntryError(f"A {table.__name__.lower()} needs a name.")
+        raise InvalidEntryError("The {noun} needs a name.", noun=_NOUNS[table])
     other = find(session, table, name)
     if other is not None and other is not own:
-        raise InvalidEntryError(f"There is a {table.__name__.lower()} called “{name}” already.")
+        raise InvalidEntryError(
+            "The {noun} “{name}” is there already.", noun=_NOUNS[table], name=name
+        )
     return name
-
-
-def _listed(names: Iterable[str]) -> str:
-    shown = list(names)[:8]
-    return f"There are: {', '.join(shown)}." if shown else "There are none yet."
 
 
 def category_in_use(session: Session, category_id: int) -> bool:

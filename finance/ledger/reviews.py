@@ -85,5 +85,5 @@ def take(session: Session, review_id: int) -> ParsedRow:
 def _get(session: Session, review_id: int) -> Review:
     found = session.get(Review, review_id)
     if found is None:
-        raise NotFoundError(f"Nothing with number {review_id} waits for review.")
+        raise NotFoundError("Nothing with number {number} waits for review.", number=review_id)
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
@@ -17,7 +18,7 @@ from finance.money import Money
 from finance.rules import Conditions, Line, Outcome, RuleBook, RuleInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -38,8 +39,12 @@ class Rules:
         with self._ledger.read() as session:
             return in_order(session)
 
-    def add(self, rule: RuleInfo) -> None:
-        """Add a rule behind the others; categories it names must exist."""
+    def add(self, rule: RuleInfo, *, apply: bool = False) -> int:
+        """Add a rule behind the others; categories it names must exist.
+
+        With `apply` it also works on what is there, in the same action. Return how many rows it
+        changed.
+        """
         with self._ledger.write("rule", rule.name) as session:
             name = named.check_new(session, Rule, rule.name)
             _check_categories(session, rule.outcome)
@@ -53,15 +58,17 @@ class Rules:
                     outcome=rule.outcome.model_dump_json(exclude_defaults=True),
                 )
             )
+            return _work(session, rule) if apply else 0
 
-    def change(self, name: str, rule: RuleInfo) -> None:
-        """Replace a rule, in its place."""
+    def change(self, name: str, rule: RuleInfo, *, apply: bool = False) -> int:
+        """Replace a rule, in its place; else as `add`."""
         with self._ledger.write("rule", name) as session:
             row = named.get(session, Rule, name)
             _check_categories(session, rule.outcome)
             row.name = named.check_new(session, Rule, rule.name, row)
             row.conditions = rule.conditions.model_dump_json(exclude_defaults=True)
             row.outcome = rule.outcome.model_dump_json(exclude_defaults=True)
+            return _work(session, rule) if apply else 0
 
     def move(self, name: str, place: int) -> None:
         """Put a rule at `place` (0 is first)."""
@@ -78,20 +85,21 @@ class Rules:
         with self._ledger.write("rule", name) as session:
             session.delete(named.get(session, Rule, name))
 
-    def preview(self, rule: RuleInfo) -> list[int]:
-        """Return the transactions that the rule would change; manual work is not among them."""
+    def preview(self, rule: RuleInfo, cancelled: Callable[[], bool] | None = None) -> list[int]:
+        """Return the transactions that the rule would change; manual work is not among them.
+
+        `cancelled` is asked between rows and cuts the answer short.
+        """
         with self._ledger.read() as session:
-            return [info.id for info in _changed_by(session, rule)]
+            found = _changed_by(session, rule)
+            if cancelled is not None:
+                found = takewhile(lambda _: not cancelled(), found)
+            return [info.id for info in found]
 
     def apply(self, name: str) -> int:
         """Let a rule work on what is there, as one action; return how many rows it changed."""
         with self._ledger.write("rule", name) as session:
-            row = named.get(session, Rule, name)
-            rule = _info(row)
-            found = list(_changed_by(session, rule))
-            for info in found:
-                _apply(session, info, rule.outcome)
-            return len(found)
+            return _work(session, _info(named.get(session, Rule, name)))
 
 
 def in_order(session: Session) -> list[RuleInfo]:
@@ -104,6 +112,13 @@ def shares(amount: int, outcome: Outcome) -> list[tuple[str, int]]:
     sizes = [int(amount * share.percent / Decimal(100)) for share in outcome.split]
     sizes[-1] += amount - sum(sizes)
     return [(share.category, size) for share, size in zip(outcome.split, sizes, strict=True)]
+
+
+def _work(session: Session, rule: RuleInfo) -> int:
+    found = list(_changed_by(session, rule))
+    for info in found:
+        _apply(session, info, rule.outcome)
+    return len(found)
 
 
 def _info(row: Rule) -> RuleInfo:
@@ -125,17 +140,22 @@ def _check_categories(session: Session, outcome: Outcome) -> None:
 
 def _changed_by(session: Session, rule: RuleInfo) -> Iterator[TransactionInfo]:
     book = RuleBook([rule])
-    ids = session.scalars(
-        select(Transaction.id)
+    lines = session.execute(
+        select(
+            Transaction.id, Transaction.payee, Transaction.memo, Transaction.amount, Account.name,
+            Account.currency,
+        )
         .join(Account, Account.id == Transaction.account_id)
         .where(Transaction.filed_by.is_distinct_from(edits.BY_USER))
         .order_by(Transaction.date.desc(), Transaction.id.desc())
-    ).all()
-    for block in parts(ids):
-        for info in load(session, block):
-            line = Line(f"{info.payee} {info.memo}", info.account, info.amount.decimal)
-            if book.decide(line) is not None and _differs(info, rule.outcome):
-                yield info
+    )  # fmt: skip
+    fitting = [
+        number
+        for number, payee, memo, amount, account, currency in lines
+        if book.decide(Line(f"{payee} {memo}", account, Money(amount, currency).decimal))
+    ]
+    for block in parts(fitting):
+        yield from (info for info in load(session, block) if _differs(info, rule.outcome))
 
 
 def _differs(info: TransactionInfo, outcome: Outcome) -> bool:

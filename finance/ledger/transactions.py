@@ -49,7 +49,7 @@ class Transactions:
         """Return one transaction; raise NotFoundError."""
         found = self.rows([transaction_id])
         if not found:
-            raise NotFoundError(f"There is no transaction number {transaction_id}.")
+            raise NotFoundError("There is no transaction number {number}.", number=transaction_id)
         return found[0]
 
     def count(self) -> int:

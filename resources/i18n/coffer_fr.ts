@@ -48,7 +48,7 @@
         </message>
         <message>
             <source>Save</source>
-            <translation>Enlivrer</translation>
+            <translation>Enregistrer</translation>
         </message>
         <message>
             <source>Name</source>
@@ -138,6 +138,10 @@
             <translation>Modifier…</translation>
         </message>
         <message>
+            <source>Check against statements…</source>
+            <translation>Comparer aux relevés…</translation>
+        </message>
+        <message>
             <source>Merge into another…</source>
             <translation>Fusionner avec un autre…</translation>
         </message>
@@ -183,6 +187,17 @@
         <message>
             <source>Accounts</source>
             <translation>Comptes</translation>
+        </message>
+    </context>
+    <context>
+        <name>AlwaysOffer</name>
+        <message>
+            <source>Always {0}?</source>
+            <translation>Toujours {0} ?</translation>
+        </message>
+        <message>
+            <source>Make a rule: “{0}” is always {1}</source>
+            <translation>Créer une règle : « {0} » est toujours {1}</translation>
         </message>
     </context>
     <context>
@@ -428,7 +443,7 @@
         </message>
         <message>
             <source>Save</source>
-            <translation>Enlivrer</translation>
+            <translation>Enregistrer</translation>
         </message>
         <message>
             <source>Inside</source>
@@ -485,6 +500,73 @@
         </message>
     </context>
     <context>
+        <name>ConditionsForm</name>
+        <message>
+            <source>Words of the statement; | for “or”</source>
+            <translation>Mots du relevé ; | pour « ou »</translation>
+        </message>
+        <message>
+            <source>Any account</source>
+            <translation>N’importe quel compte</translation>
+        </message>
+        <message>
+            <source>Money in or out</source>
+            <translation>Entrée ou sortie d’argent</translation>
+        </message>
+        <message>
+            <source>Money out</source>
+            <translation>Argent dépensé</translation>
+        </message>
+        <message>
+            <source>Money in</source>
+            <translation>Argent reçu</translation>
+        </message>
+        <message>
+            <source>Smallest amount</source>
+            <translation>Montant minimal</translation>
+        </message>
+        <message>
+            <source>Largest amount</source>
+            <translation>Montant maximal</translation>
+        </message>
+        <message>
+            <source>any</source>
+            <translation>libre</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>à</translation>
+        </message>
+        <message>
+            <source>Text has</source>
+            <translation>Texte</translation>
+        </message>
+        <message>
+            <source>Account</source>
+            <translation>Compte</translation>
+        </message>
+        <message>
+            <source>Direction</source>
+            <translation>Sens</translation>
+        </message>
+        <message>
+            <source>Amount</source>
+            <translation>Montant</translation>
+        </message>
+        <message>
+            <source>“{0}” is no amount.</source>
+            <translation>« {0} » n’est pas un montant.</translation>
+        </message>
+        <message>
+            <source>The smallest amount is above the largest.</source>
+            <translation>Le montant minimal dépasse le montant maximal.</translation>
+        </message>
+        <message>
+            <source>Say first which transactions are meant, for example by a word.</source>
+            <translation>Dites d’abord quelles opérations sont visées, par exemple avec un mot.</translation>
+        </message>
+    </context>
+    <context>
         <name>DatesSheet</name>
         <message>
             <source>From</source>
@@ -525,6 +607,18 @@
             <source>Categorise {0}</source>
             <translation>Catégoriser {0}</translation>
         </message>
+        <message>
+            <source>Some messages wait for your decision</source>
+            <translation>Des messages attendent votre décision</translation>
+        </message>
+        <message>
+            <source>Review 1 message</source>
+            <translation>Vérifier 1 message</translation>
+        </message>
+        <message>
+            <source>Review {0} messages</source>
+            <translation>Vérifier {0} messages</translation>
+        </message>
     </context>
     <context>
         <name>DropZone</name>
@@ -533,8 +627,8 @@
             <translation>Déposez des relevés ici</translation>
         </message>
         <message>
-            <source>CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, several at once. Nothing is stored before you have seen it.</source>
-            <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, plusieurs à la fois. Rien n’est enregistré avant que vous l’ayez vu.</translation>
+            <source>CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, or a backup of its text messages; several at once. Nothing is stored before you have seen it.</source>
+            <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, ou une sauvegarde de ses SMS ; plusieurs à la fois. Rien n’est enregistré avant que vous l’ayez vu.</translation>
         </message>
         <message>
             <source>Choose files…</source>
@@ -708,6 +802,10 @@
             <translation>Déjà présente</translation>
         </message>
         <message>
+            <source>Same as {0}, {1}</source>
+            <translation>Déjà là : {0}, {1}</translation>
+        </message>
+        <message>
             <source>Kept out by a rule</source>
             <translation>Écartée par une règle</translation>
         </message>
@@ -783,6 +881,14 @@
             <translation>Importer {0} opérations</translation>
         </message>
         <message>
+            <source>Import {0} to review</source>
+            <translation>Importer {0} à vérifier</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>Importer</translation>
+        </message>
+        <message>
             <source>Importing</source>
             <translation>Import en cours</translation>
         </message>
@@ -815,10 +921,6 @@
         <message>
             <source>Ledgers (*.coffer)</source>
             <translation>Livres de comptes (*.coffer)</translation>
-        </message>
-        <message>
-            <source>Something went wrong in Coffer itself; your ledger is as it was.</source>
-            <translation>Coffer a rencontré une erreur de sa part ; votre livre est resté tel quel.</translation>
         </message>
     </context>
     <context>
@@ -912,7 +1014,7 @@
         </message>
         <message>
             <source>Save</source>
-            <translation>Enlivrer</translation>
+            <translation>Enregistrer</translation>
         </message>
         <message>
             <source>Usual category</source>
@@ -1044,6 +1146,61 @@
         </message>
     </context>
     <context>
+        <name>OutcomeForm</name>
+        <message>
+            <source>File it</source>
+            <translation>Classer</translation>
+        </message>
+        <message>
+            <source>Divide it</source>
+            <translation>Répartir</translation>
+        </message>
+        <message>
+            <source>It is an own transfer</source>
+            <translation>C’est un virement interne</translation>
+        </message>
+        <message>
+            <source>Keep it out of the books</source>
+            <translation>Ne pas reprendre dans le livre</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>Catégorie</translation>
+        </message>
+        <message>
+            <source>Merchant</source>
+            <translation>Commerçant</translation>
+        </message>
+        <message>
+            <source>Separated by commas</source>
+            <translation>Séparées par des virgules</translation>
+        </message>
+        <message>
+            <source>Do</source>
+            <translation>Action</translation>
+        </message>
+        <message>
+            <source>Member</source>
+            <translation>Membre</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Étiquettes</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Note</translation>
+        </message>
+        <message>
+            <source>There is no category “{0}”.</source>
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        </message>
+        <message>
+            <source>Say what is to be done with them, for example by a category.</source>
+            <translation>Dites ce qu’il faut en faire, par exemple avec une catégorie.</translation>
+        </message>
+    </context>
+    <context>
         <name>PassphraseCard</name>
         <message>
             <source>Passphrase</source>
@@ -1143,6 +1300,81 @@
         </message>
     </context>
     <context>
+        <name>ReconcileDialog</name>
+        <message>
+            <source>{0} and its statements</source>
+            <translation>{0} et ses relevés</translation>
+        </message>
+        <message>
+            <source>Close</source>
+            <translation>Fermer</translation>
+        </message>
+        <message>
+            <source>Show the transactions of this span</source>
+            <translation>Afficher les opérations de cette période</translation>
+        </message>
+        <message>
+            <source>No statement has told a balance yet</source>
+            <translation>Aucun relevé n’a encore annoncé de solde</translation>
+        </message>
+        <message>
+            <source>OFX, MT940 and CAMT files and many CSV files say what the account held. After an import it is compared with the books here.</source>
+            <translation>Les fichiers OFX, MT940 et CAMT et de nombreux CSV indiquent le solde du compte. Après un import, il est comparé ici au livre.</translation>
+        </message>
+        <message>
+            <source>The stated balance agrees with the books.</source>
+            <translation>Le solde annoncé concorde avec le livre.</translation>
+        </message>
+        <message>
+            <source>All {0} stated balances agree with the books.</source>
+            <translation>Les {0} soldes annoncés concordent tous avec le livre.</translation>
+        </message>
+        <message>
+            <source>The statement of {0} is the first that does not agree: the books hold {1} more.</source>
+            <translation>Le relevé du {0} est le premier à ne pas concorder : le livre compte {1} de plus.</translation>
+        </message>
+        <message>
+            <source>The statement of {0} is the first that does not agree: the books hold {1} less.</source>
+            <translation>Le relevé du {0} est le premier à ne pas concorder : le livre compte {1} de moins.</translation>
+        </message>
+        <message>
+            <source>No statement before it agreed, so the opening balance of the account may be wrong.</source>
+            <translation>Aucun relevé antérieur ne concordait : le solde initial du compte est peut-être faux.</translation>
+        </message>
+        <message>
+            <source>That of {0} still agreed. What is missing or too much lies in between.</source>
+            <translation>Celui du {0} concordait encore. Ce qui manque ou est en trop se trouve entre les deux.</translation>
+        </message>
+        <message>
+            <source>End of</source>
+            <translation>Fin du</translation>
+        </message>
+        <message>
+            <source>Statement</source>
+            <translation>Relevé</translation>
+        </message>
+        <message>
+            <source>Bank says</source>
+            <translation>Selon la banque</translation>
+        </message>
+        <message>
+            <source>Books say</source>
+            <translation>Selon le livre</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Écart</translation>
+        </message>
+        <message>
+            <source>Stated balances of {0}</source>
+            <translation>Soldes annoncés de {0}</translation>
+        </message>
+        <message>
+            <source>agrees</source>
+            <translation>concorde</translation>
+        </message>
+    </context>
+    <context>
         <name>RecoveryWords</name>
         <message>
             <source>Write these words down</source>
@@ -1169,30 +1401,180 @@
         </message>
     </context>
     <context>
-        <name>ReviewCard</name>
+        <name>ReviewForm</name>
         <message>
-            <source>Waiting for your decision</source>
-            <translation>En attente de votre décision</translation>
+            <source>The message</source>
+            <translation>Le message</translation>
         </message>
         <message>
-            <source>These messages seem to be payments, but their sender is not known for sure.</source>
-            <translation>Ces messages semblent être des paiements, mais leur expéditeur n’est pas connu avec certitude.</translation>
+            <source>Date</source>
+            <translation>Date</translation>
         </message>
         <message>
-            <source>Take in</source>
-            <translation>Ajouter</translation>
+            <source>Money out</source>
+            <translation>Argent dépensé</translation>
         </message>
         <message>
-            <source>Take in: {0}</source>
-            <translation>Ajouter : {0}</translation>
+            <source>Money in</source>
+            <translation>Argent reçu</translation>
         </message>
         <message>
-            <source>Leave out</source>
+            <source>Money out or in</source>
+            <translation>Argent dépensé ou reçu</translation>
+        </message>
+        <message>
+            <source>Amount</source>
+            <translation>Montant</translation>
+        </message>
+        <message>
+            <source>Payee</source>
+            <translation>Bénéficiaire</translation>
+        </message>
+        <message>
+            <source>Account</source>
+            <translation>Compte</translation>
+        </message>
+        <message>
+            <source>Accept</source>
+            <translation>Accepter</translation>
+        </message>
+        <message>
+            <source>Return</source>
+            <translation>Entrée</translation>
+        </message>
+        <message>
+            <source>Dismiss</source>
             <translation>Écarter</translation>
         </message>
         <message>
-            <source>Leave out: {0}</source>
-            <translation>Écarter : {0}</translation>
+            <source>Delete</source>
+            <translation>Supprimer</translation>
+        </message>
+        <message>
+            <source>Type an amount, such as 12.50.</source>
+            <translation>Tapez un montant, par exemple 12,50.</translation>
+        </message>
+        <message>
+            <source>The message is in {0}, but {1} is kept in {2}. Choose another account.</source>
+            <translation>Le message est en {0}, mais {1} est tenu en {2}. Choisissez un autre compte.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReviewQueue</name>
+        <message>
+            <source>All is decided. Nothing waits any more.</source>
+            <translation>Tout est décidé. Plus rien n’attend.</translation>
+        </message>
+        <message>
+            <source>Those with a name, an amount and a likely day, in the account's currency</source>
+            <translation>Ceux qui ont un nom, un montant et un jour plausible, dans la devise du compte</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Date</translation>
+        </message>
+        <message>
+            <source>Payee</source>
+            <translation>Bénéficiaire</translation>
+        </message>
+        <message>
+            <source>Amount</source>
+            <translation>Montant</translation>
+        </message>
+        <message>
+            <source>Messages that wait: Return accepts, Delete dismisses</source>
+            <translation>Messages en attente : Entrée accepte, Suppr écarte</translation>
+        </message>
+        <message>
+            <source>No name</source>
+            <translation>Sans nom</translation>
+        </message>
+        <message>
+            <source>1 message waits for review</source>
+            <translation>1 message attend votre avis</translation>
+        </message>
+        <message>
+            <source>{0} messages wait for review</source>
+            <translation>{0} messages attendent votre avis</translation>
+        </message>
+        <message>
+            <source>Review</source>
+            <translation>Messages à vérifier</translation>
+        </message>
+        <message>
+            <source>Accept the {0} that look sure</source>
+            <translation>Accepter les {0} qui semblent sûrs</translation>
+        </message>
+    </context>
+    <context>
+        <name>RuleDialog</name>
+        <message>
+            <source>New rule</source>
+            <translation>Nouvelle règle</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>Règle</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>Ajouter</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Enregistrer</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Nom</translation>
+        </message>
+        <message>
+            <source>If</source>
+            <translation>Si</translation>
+        </message>
+        <message>
+            <source>Then</source>
+            <translation>Alors</translation>
+        </message>
+        <message>
+            <source>What the rule would change</source>
+            <translation>Ce que la règle modifierait</translation>
+        </message>
+        <message>
+            <source>Change these now, too</source>
+            <translation>Les modifier aussi maintenant</translation>
+        </message>
+        <message>
+            <source>What was filed by hand always stays as it is.</source>
+            <translation>Ce qui a été classé à la main reste toujours tel quel.</translation>
+        </message>
+        <message>
+            <source>Date</source>
+            <translation>Date</translation>
+        </message>
+        <message>
+            <source>On the statement</source>
+            <translation>Sur le relevé</translation>
+        </message>
+        <message>
+            <source>Account</source>
+            <translation>Compte</translation>
+        </message>
+        <message>
+            <source>Filed now under</source>
+            <translation>Classé sous</translation>
+        </message>
+        <message>
+            <source>Amount</source>
+            <translation>Montant</translation>
+        </message>
+        <message>
+            <source>Transactions that the rule would change</source>
+            <translation>Opérations que la règle modifierait</translation>
+        </message>
+        <message>
+            <source>Nothing yet</source>
+            <translation>Rien pour l’instant</translation>
         </message>
     </context>
     <context>
@@ -1235,7 +1617,7 @@
         </message>
         <message>
             <source>{0} selected</source>
-            <translation>{0} sélectionnées</translation>
+            <translation>Sélection : {0}</translation>
         </message>
         <message>
             <source>Type on a row to set its category; Return opens it.</source>
@@ -1256,6 +1638,41 @@
         <message>
             <source>Name of the tag</source>
             <translation>Nom de l’étiquette</translation>
+        </message>
+    </context>
+    <context>
+        <name>SharesEditor</name>
+        <message>
+            <source>Add a share</source>
+            <translation>Ajouter une part</translation>
+        </message>
+        <message>
+            <source>Category of the share</source>
+            <translation>Catégorie de la part</translation>
+        </message>
+        <message>
+            <source>Percent of the share</source>
+            <translation>Pourcentage de la part</translation>
+        </message>
+        <message>
+            <source>Remove this share</source>
+            <translation>Retirer cette part</translation>
+        </message>
+        <message>
+            <source>There is no category “{0}”.</source>
+            <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        </message>
+        <message>
+            <source>Divide it between two categories or more.</source>
+            <translation>Répartissez entre deux catégories ou plus.</translation>
+        </message>
+        <message>
+            <source>The shares must add up to 100 percent.</source>
+            <translation>Les parts doivent faire 100 % au total.</translation>
+        </message>
+        <message>
+            <source>{0} of 100 %</source>
+            <translation>{0} sur 100 %</translation>
         </message>
     </context>
     <context>
@@ -1435,7 +1852,7 @@
         </message>
         <message>
             <source>Save</source>
-            <translation>Enlivrer</translation>
+            <translation>Enregistrer</translation>
         </message>
         <message>
             <source>Date</source>
@@ -1627,6 +2044,33 @@
         <message>
             <source>These words do not open the ledger. Check their order and spelling: there are 24.</source>
             <translation>Ces mots n’ouvrent pas le livre. Vérifiez leur ordre et leur orthographe : il y en a 24.</translation>
+        </message>
+    </context>
+    <context>
+        <name>WatchCard</name>
+        <message>
+            <source>Import</source>
+            <translation>Importer</translation>
+        </message>
+        <message>
+            <source>Not these</source>
+            <translation>Pas ceux-ci</translation>
+        </message>
+        <message>
+            <source>1 new file in {1}</source>
+            <translation>1 nouveau fichier dans {1}</translation>
+        </message>
+        <message>
+            <source>{0} new files in {1}</source>
+            <translation>{0} nouveaux fichiers dans {1}</translation>
+        </message>
+        <message>
+            <source>Import: {0}</source>
+            <translation>Importer : {0}</translation>
+        </message>
+        <message>
+            <source>Not these: {0}</source>
+            <translation>Pas ceux-ci : {0}</translation>
         </message>
     </context>
     <context>
@@ -2106,7 +2550,7 @@
         </message>
         <message>
             <source>“{0}”</source>
-            <translation>« {0} »</translation>
+            <translation>« {0} »</translation>
         </message>
         <message>
             <source>{0} and {1} more</source>
@@ -2150,6 +2594,549 @@
         <message>
             <source>{0} has no budget any more</source>
             <translation>{0} n’a plus de budget</translation>
+        </message>
+    </context>
+    <context>
+        <name>errors</name>
+        <message>
+            <source>Something went wrong in Coffer itself; your ledger is as it was.</source>
+            <translation>Coffer a rencontré une erreur de sa part ; votre livre est resté tel quel.</translation>
+        </message>
+        <message>
+            <source>1 day apart</source>
+            <translation>à 1 jour d’écart</translation>
+        </message>
+        <message>
+            <source>A budget is an amount of 0 or more in the ledger's currency.</source>
+            <translation>Un budget est un montant de 0 ou plus, dans la devise du livre.</translation>
+        </message>
+        <message>
+            <source>A category cannot be merged into itself.</source>
+            <translation>Une catégorie ne peut pas être fusionnée avec elle-même.</translation>
+        </message>
+        <message>
+            <source>A field is missing or of another kind.</source>
+            <translation>Un champ manque ou n’est pas du bon type.</translation>
+        </message>
+        <message>
+            <source>A merchant cannot be merged into itself.</source>
+            <translation>Un commerçant ne peut pas être fusionné avec lui-même.</translation>
+        </message>
+        <message>
+            <source>A passphrase cannot be empty.</source>
+            <translation>Une phrase secrète ne peut pas être vide.</translation>
+        </message>
+        <message>
+            <source>A rule splits a row or gives it one category, not both.</source>
+            <translation>Une règle répartit une ligne ou lui donne une catégorie, mais pas les deux.</translation>
+        </message>
+        <message>
+            <source>A split transaction gets its amount from its parts; change those.</source>
+            <translation>Le montant d’une opération répartie vient de ses parts ; modifiez celles-ci.</translation>
+        </message>
+        <message>
+            <source>An account cannot be merged into itself.</source>
+            <translation>Un compte ne peut pas être fusionné avec lui-même.</translation>
+        </message>
+        <message>
+            <source>Bookings of an investment account are not read: buying and selling is no spending.</source>
+            <translation>Les opérations d’un compte de placement ne sont pas lues : acheter et vendre des titres n’est pas dépenser.</translation>
+        </message>
+        <message>
+            <source>Coffer is not installed completely: its migrations are missing.</source>
+            <translation>L’installation de Coffer est incomplète : ses migrations manquent. Réinstallez-le.</translation>
+        </message>
+        <message>
+            <source>Export the account's transactions as CSV or OFX and try again.</source>
+            <translation>Exportez les opérations du compte en CSV ou en OFX et réessayez.</translation>
+        </message>
+        <message>
+            <source>It has an amount both as money in and as money out.</source>
+            <translation>Cette ligne a un montant à la fois en recette et en dépense.</translation>
+        </message>
+        <message>
+            <source>It has more cells than the header, and the text that holds a delimiter cannot be told.</source>
+            <translation>Cette ligne a plus de cellules que l’en-tête, et rien ne dit quel texte contient un séparateur.</translation>
+        </message>
+        <message>
+            <source>It has more cells than the header.</source>
+            <translation>Cette ligne a plus de cellules que l’en-tête.</translation>
+        </message>
+        <message>
+            <source>It has no amount.</source>
+            <translation>Cette ligne n’a pas de montant.</translation>
+        </message>
+        <message>
+            <source>It has no date.</source>
+            <translation>Cette ligne n’a pas de date.</translation>
+        </message>
+        <message>
+            <source>It is no entry of date, C or D, and amount as :61: lines have.</source>
+            <translation>Cette ligne ne suit pas le modèle des lignes :61: : date, C ou D, montant.</translation>
+        </message>
+        <message>
+            <source>It names no account.</source>
+            <translation>Cette ligne ne nomme aucun compte.</translation>
+        </message>
+        <message>
+            <source>Its account “{account}” is not among the file's accounts.</source>
+            <translation>Son compte « {account} » n’est pas parmi les comptes du fichier.</translation>
+        </message>
+        <message>
+            <source>Its split lines do not add up to its amount.</source>
+            <translation>La somme de ses parts n’est pas égale à son montant.</translation>
+        </message>
+        <message>
+            <source>Line {line} is in {currency}, but {account} is kept in {kept}. Choose another account with --account.</source>
+            <translation>La ligne {line} est en {currency}, mais {account} est tenu en {kept}. Choisissez un autre compte.</translation>
+        </message>
+        <message>
+            <source>Line {number} is no message; write an object with sender, body and received (2026-11-18T12:00:00).</source>
+            <translation>La ligne {number} n’est pas un message ; écrivez un objet avec sender, body et received (2026-11-18T12:00:00).</translation>
+        </message>
+        <message>
+            <source>Neither its date nor its amount can be read.</source>
+            <translation>Ni la date ni le montant de cette ligne ne sont lisibles.</translation>
+        </message>
+        <message>
+            <source>No amount could be read.</source>
+            <translation>Aucun montant n’a pu être lu.</translation>
+        </message>
+        <message>
+            <source>No column of dates and no column of amounts were found, so this is no bank statement. Export the account's transactions as CSV or OFX and try again.</source>
+            <translation>Sans colonne de dates ni colonne de montants, ce n’est pas un relevé bancaire. Exportez les opérations du compte en CSV ou en OFX et réessayez.</translation>
+        </message>
+        <message>
+            <source>Nothing with number {number} waits for review.</source>
+            <translation>Rien n’attend votre décision sous le numéro {number}.</translation>
+        </message>
+        <message>
+            <source>One side of a transfer is money out, the other money in.</source>
+            <translation>Un côté d’un virement est une sortie d’argent, l’autre une entrée.</translation>
+        </message>
+        <message>
+            <source>Something has no name.</source>
+            <translation>Un élément n’a pas de nom.</translation>
+        </message>
+        <message>
+            <source>The disk is full; {path} is as it was. Free some space first.</source>
+            <translation>Le disque est plein ; {path} est resté tel quel. Libérez d’abord de la place.</translation>
+        </message>
+        <message>
+            <source>The engine “{name}” is off. Turn it on with `coffer settings ai on`.</source>
+            <translation>Le moteur « {name} » est désactivé. Activez-le dans les réglages.</translation>
+        </message>
+        <message>
+            <source>The file breaks off or is damaged here; what stands after it could not be read.</source>
+            <translation>Le fichier s’interrompt ou est endommagé ici ; la suite n’a pas pu être lue.</translation>
+        </message>
+        <message>
+            <source>The file cannot be opened. Check that you may read it and that no other program holds it.</source>
+            <translation>Le fichier ne s’ouvre pas. Vérifiez que vous avez le droit de le lire et qu’aucun autre programme ne l’occupe.</translation>
+        </message>
+        <message>
+            <source>The file declares a DTD or entities of its own, which no statement needs and which can do harm, so it was not read. Download it from the bank again.</source>
+            <translation>Le fichier déclare une DTD ou des entités, dont aucun relevé n’a besoin et qui peuvent nuire : il n’a pas été lu. Téléchargez-le de nouveau auprès de la banque.</translation>
+        </message>
+        <message>
+            <source>The file ends or breaks off early; the messages before that were read.</source>
+            <translation>Le fichier s’interrompt avant la fin ; les messages qui précèdent ont été lus.</translation>
+        </message>
+        <message>
+            <source>The file holds no bookings of an account. Export the account's transactions as QIF, CSV or OFX.</source>
+            <translation>Le fichier ne contient aucune opération d’un compte. Exportez les opérations du compte en QIF, CSV ou OFX.</translation>
+        </message>
+        <message>
+            <source>The file holds no readable text, so this is no statement. {export}</source>
+            <translation>Le fichier ne contient aucun texte lisible : ce n’est pas un relevé. {export}</translation>
+        </message>
+        <message>
+            <source>The file is cut off or holds no account, so there is nothing to read. Download it from the bank again.</source>
+            <translation>Le fichier est tronqué ou ne contient aucun compte : il n’y a rien à lire. Téléchargez-le de nouveau auprès de la banque.</translation>
+        </message>
+        <message>
+            <source>The file is empty. {export}</source>
+            <translation>Le fichier est vide. {export}</translation>
+        </message>
+        <message>
+            <source>The file leaves this open: {questions}</source>
+            <translation>Le fichier laisse ceci ouvert : {questions}</translation>
+        </message>
+        <message>
+            <source>The folder {folder} does not exist.</source>
+            <translation>Le dossier {folder} n’existe pas.</translation>
+        </message>
+        <message>
+            <source>The import was stopped; nothing of this file was stored.</source>
+            <translation>L’import a été arrêté ; rien de ce fichier n’a été enregistré.</translation>
+        </message>
+        <message>
+            <source>The parts leave {rest} {currency} open; they must add up to the amount of the transaction.</source>
+            <translation>Les parts laissent {rest} {currency} à répartir ; leur somme doit être le montant de l’opération.</translation>
+        </message>
+        <message>
+            <source>The two sides of a transfer are on different accounts.</source>
+            <translation>Les deux côtés d’un virement sont sur des comptes différents.</translation>
+        </message>
+        <message>
+            <source>The workbook is damaged and cannot be opened. Download it again, or save it as CSV.</source>
+            <translation>Le classeur est endommagé et ne s’ouvre pas. Téléchargez-le de nouveau ou enregistrez-le en CSV.</translation>
+        </message>
+        <message>
+            <source>The workbook is protected by a password. Open it, save it without one and try again.</source>
+            <translation>Le classeur est protégé par un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe et réessayez.</translation>
+        </message>
+        <message>
+            <source>The workbook unpacks to far more than it can hold as a statement, so it was not opened. Download it from the bank again.</source>
+            <translation>Une fois décompressé, le classeur serait bien plus grand qu’un relevé : il n’a pas été ouvert. Téléchargez-le de nouveau auprès de la banque.</translation>
+        </message>
+        <message>
+            <source>The {noun} needs a name.</source>
+            <translation>Il manque un nom : nommez {noun}.</translation>
+        </message>
+        <message>
+            <source>The {noun} “{name}” is there already.</source>
+            <translation>Ce nom est déjà pris : {noun} « {name} » existe.</translation>
+        </message>
+        <message>
+            <source>There is no engine “{name}” here. Use `--engine keyword`, which needs no model.</source>
+            <translation>Il n’y a pas de moteur « {name} » ici. Le moteur keyword n’a besoin d’aucun modèle.</translation>
+        </message>
+        <message>
+            <source>There is no import number {number}.</source>
+            <translation>Il n’y a pas d’import numéro {number}.</translation>
+        </message>
+        <message>
+            <source>There is no ledger at {path}. Make one with `coffer new`.</source>
+            <translation>Il n’y a pas de livre à l’emplacement {path}. Créez-en un ou ouvrez-en un autre.</translation>
+        </message>
+        <message>
+            <source>There is no profile called “{profile}”. There are: {names}.</source>
+            <translation>Il n’y a pas de profil d’import « {profile} ». Il y a : {names}.</translation>
+        </message>
+        <message>
+            <source>There is no setting “{name}”. There are: {names}.</source>
+            <translation>Il n’y a pas de réglage « {name} ». Il y a : {names}.</translation>
+        </message>
+        <message>
+            <source>There is no such file. Check its name and folder.</source>
+            <translation>Ce fichier n’existe pas. Vérifiez son nom et son dossier.</translation>
+        </message>
+        <message>
+            <source>There is no transaction number {number}.</source>
+            <translation>Il n’y a pas d’opération numéro {number}.</translation>
+        </message>
+        <message>
+            <source>There is no {noun} called “{name}” in these books.</source>
+            <translation>Introuvable dans ce livre : {noun} « {name} ».</translation>
+        </message>
+        <message>
+            <source>There is no {noun} called “{name}”. There are none yet.</source>
+            <translation>Introuvable : {noun} « {name} ». Il n’y en a pas encore.</translation>
+        </message>
+        <message>
+            <source>There is no {noun} called “{name}”. There are: {names}.</source>
+            <translation>Introuvable : {noun} « {name} ». Il y a : {names}.</translation>
+        </message>
+        <message>
+            <source>These are not the 24 recovery words; check order and spelling.</source>
+            <translation>Ce ne sont pas les 24 mots de récupération ; vérifiez leur ordre et leur orthographe.</translation>
+        </message>
+        <message>
+            <source>These recovery words are of another ledger.</source>
+            <translation>Ces mots de récupération sont ceux d’un autre livre.</translation>
+        </message>
+        <message>
+            <source>This JSON file is cut off or damaged. Export it again.</source>
+            <translation>Ce fichier JSON est tronqué ou endommagé. Exportez-le de nouveau.</translation>
+        </message>
+        <message>
+            <source>This JSON file was not exported by Coffer. Export CSV or OFX from the bank and try again.</source>
+            <translation>Ce fichier JSON n’a pas été exporté par Coffer. Exportez un CSV ou un OFX auprès de la banque et réessayez.</translation>
+        </message>
+        <message>
+            <source>This backup of text messages holds no message received.</source>
+            <translation>Cette sauvegarde de SMS ne contient aucun message reçu.</translation>
+        </message>
+        <message>
+            <source>This export is damaged: {reason} Export it again.</source>
+            <translation>Cet export est endommagé : {reason} Exportez-le de nouveau.</translation>
+        </message>
+        <message>
+            <source>This file carries a document type or entities, which no message backup needs; it was not read.</source>
+            <translation>Ce fichier déclare un type de document ou des entités, dont aucune sauvegarde de messages n’a besoin ; il n’a pas été lu.</translation>
+        </message>
+        <message>
+            <source>This file has no column for the message's text or its date; name them body and date.</source>
+            <translation>Ce fichier n’a pas de colonne pour le texte du message ou sa date ; nommez-les body et date.</translation>
+        </message>
+        <message>
+            <source>This file is compressed. Unpack it first. {export}</source>
+            <translation>Ce fichier est compressé. Décompressez-le d’abord. {export}</translation>
+        </message>
+        <message>
+            <source>This file is no message backup that can be read; export the messages once more.</source>
+            <translation>Ce fichier n’est pas une sauvegarde de messages lisible ; exportez les messages de nouveau.</translation>
+        </message>
+        <message>
+            <source>This file is no message backup: it holds no end of lines or tags.</source>
+            <translation>Ce fichier n’est pas une sauvegarde de messages : ni ses lignes ni ses balises n’ont de fin.</translation>
+        </message>
+        <message>
+            <source>This file is not a Coffer ledger.</source>
+            <translation>Ce fichier n’est pas un livre Coffer.</translation>
+        </message>
+        <message>
+            <source>This file was exported by a newer Coffer. Update Coffer and try again.</source>
+            <translation>Ce fichier a été exporté par un Coffer plus récent. Mettez Coffer à jour et réessayez.</translation>
+        </message>
+        <message>
+            <source>This is a PDF, which holds pages and no rows. {export}</source>
+            <translation>C’est un PDF : il contient des pages et non des lignes. {export}</translation>
+        </message>
+        <message>
+            <source>This is a ZIP archive and no workbook. Unpack it and choose the statement files in it.</source>
+            <translation>C’est une archive ZIP et non un classeur. Décompressez-la et choisissez les relevés qu’elle contient.</translation>
+        </message>
+        <message>
+            <source>This is a backup of calls; choose the one of messages (sms-….xml).</source>
+            <translation>C’est une sauvegarde d’appels ; choisissez celle des messages (sms-….xml).</translation>
+        </message>
+        <message>
+            <source>This is a folder. Name the statement files in it.</source>
+            <translation>C’est un dossier. Choisissez les relevés qu’il contient.</translation>
+        </message>
+        <message>
+            <source>This is a web page without a table of transactions. {export}</source>
+            <translation>C’est une page web sans tableau d’opérations. {export}</translation>
+        </message>
+        <message>
+            <source>This is an XML file of a kind that is no statement. {export}</source>
+            <translation>C’est un fichier XML d’un genre qui n’est pas un relevé. {export}</translation>
+        </message>
+        <message>
+            <source>This ledger was written by a newer Coffer. Update Coffer to open it; nothing was changed.</source>
+            <translation>Ce livre a été écrit par un Coffer plus récent. Mettez Coffer à jour pour l’ouvrir ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>This passphrase does not open it.</source>
+            <translation>Cette phrase secrète ne l’ouvre pas.</translation>
+        </message>
+        <message>
+            <source>This transaction is split; change the category of its parts.</source>
+            <translation>Cette opération est répartie ; modifiez la catégorie de ses parts.</translation>
+        </message>
+        <message>
+            <source>account</source>
+            <translation>le compte</translation>
+        </message>
+        <message>
+            <source>category</source>
+            <translation>la catégorie</translation>
+        </message>
+        <message>
+            <source>member</source>
+            <translation>le membre</translation>
+        </message>
+        <message>
+            <source>merchant</source>
+            <translation>le commerçant</translation>
+        </message>
+        <message>
+            <source>none yet</source>
+            <translation>aucun pour l’instant</translation>
+        </message>
+        <message>
+            <source>profile</source>
+            <translation>le profil d’import</translation>
+        </message>
+        <message>
+            <source>rule</source>
+            <translation>la règle</translation>
+        </message>
+        <message>
+            <source>same amount and payee, {apart}, as in {origin}</source>
+            <translation>même montant et même bénéficiaire, {apart}, comme dans {origin}</translation>
+        </message>
+        <message>
+            <source>same bank id, date and amount</source>
+            <translation>même référence bancaire, même date et même montant</translation>
+        </message>
+        <message>
+            <source>same payee, date, amount</source>
+            <translation>même bénéficiaire, même date et même montant</translation>
+        </message>
+        <message>
+            <source>tag</source>
+            <translation>l’étiquette</translation>
+        </message>
+        <message>
+            <source>the same day</source>
+            <translation>le même jour</translation>
+        </message>
+        <message>
+            <source>what was entered by hand</source>
+            <translation>ce qui a été saisi à la main</translation>
+        </message>
+        <message>
+            <source>{account} is kept in {currency}.</source>
+            <translation>{account} est tenu en {currency}.</translation>
+        </message>
+        <message>
+            <source>{category} is inside {parent} itself.</source>
+            <translation>{category} se trouve elle-même dans {parent}.</translation>
+        </message>
+        <message>
+            <source>{category} is not a category of spending.</source>
+            <translation>{category} n’est pas une catégorie de dépenses.</translation>
+        </message>
+        <message>
+            <source>{days} days apart</source>
+            <translation>à {days} jours d’écart</translation>
+        </message>
+        <message>
+            <source>{file} is no message database of an iPhone; in a backup it is the file 3d0d7e5f…, unencrypted.</source>
+            <translation>{file} n’est pas la base de messages d’un iPhone ; dans une sauvegarde, c’est le fichier 3d0d7e5f…, non chiffré.</translation>
+        </message>
+        <message>
+            <source>{file} must end in {others} or {last}.</source>
+            <translation>Le nom {file} doit finir par {others} ou {last}.</translation>
+        </message>
+        <message>
+            <source>{file}: {reason}</source>
+            <translation>{file} : {reason}</translation>
+        </message>
+        <message>
+            <source>{old} is in {old_currency} and {account} in {currency}.</source>
+            <translation>{old} est en {old_currency} et {account} en {currency}.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be opened; check the folder and rights.</source>
+            <translation>{path} ne s’ouvre pas ; vérifiez le dossier et vos droits.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be read or written: the disk reports an error.</source>
+            <translation>Impossible de lire ou d’écrire {path} : le disque signale une erreur.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be written to; check its permissions.</source>
+            <translation>Impossible d’écrire dans {path} ; vérifiez vos droits.</translation>
+        </message>
+        <message>
+            <source>{path} cannot be written: {reason}.</source>
+            <translation>Impossible d’écrire {path} : {reason}.</translation>
+        </message>
+        <message>
+            <source>{path} does not open with this key or passphrase.</source>
+            <translation>{path} ne s’ouvre pas avec cette clé ou cette phrase secrète.</translation>
+        </message>
+        <message>
+            <source>{path} exists already; choose another name for the backup.</source>
+            <translation>{path} existe déjà ; choisissez un autre nom pour la sauvegarde.</translation>
+        </message>
+        <message>
+            <source>{path} exists already; choose another name or open it.</source>
+            <translation>{path} existe déjà ; choisissez un autre nom ou ouvrez-le.</translation>
+        </message>
+        <message>
+            <source>{path} exists already; choose another name.</source>
+            <translation>{path} existe déjà ; choisissez un autre nom.</translation>
+        </message>
+        <message>
+            <source>{path} is being written to by another window or command; try again shortly.</source>
+            <translation>Une autre fenêtre ou commande est en train d’écrire dans {path} ; réessayez dans un instant.</translation>
+        </message>
+        <message>
+            <source>{path} is damaged. Restore a backup with `coffer restore`.</source>
+            <translation>{path} est endommagé. Restaurez une sauvegarde.</translation>
+        </message>
+        <message>
+            <source>{path} is damaged: {problem}</source>
+            <translation>{path} est endommagé : {problem}</translation>
+        </message>
+        <message>
+            <source>{path} is damaged; take it from a backup.</source>
+            <translation>{path} est endommagé ; reprenez-le d’une sauvegarde.</translation>
+        </message>
+        <message>
+            <source>{path} is encrypted; its passphrase is needed to open it.</source>
+            <translation>{path} est chiffré ; il faut sa phrase secrète pour l’ouvrir.</translation>
+        </message>
+        <message>
+            <source>{path} is missing: without it neither passphrase nor recovery words open the ledger. Put it back beside the ledger, from a backup if need be.</source>
+            <translation>{path} manque : sans ce fichier, ni la phrase secrète ni les mots de récupération n’ouvrent le livre. Remettez-le à côté du livre, depuis une sauvegarde au besoin.</translation>
+        </message>
+        <message>
+            <source>{path} is not a Coffer ledger.</source>
+            <translation>{path} n’est pas un livre Coffer.</translation>
+        </message>
+        <message>
+            <source>{path} is not complete: it was copied without its -wal file, or while Coffer wrote. Copy it again with Coffer closed, or restore a backup.</source>
+            <translation>{path} est incomplet : il a été copié sans son fichier -wal, ou pendant que Coffer écrivait. Copiez-le de nouveau avec Coffer fermé, ou restaurez une sauvegarde.</translation>
+        </message>
+        <message>
+            <source>{path} is not the demo; name another file with --ledger.</source>
+            <translation>{path} n’est pas la démonstration ; déplacez ou renommez ce fichier.</translation>
+        </message>
+        <message>
+            <source>{path} is the ledger itself; choose another name for the backup.</source>
+            <translation>{path} est le livre lui-même ; choisissez un autre nom pour la sauvegarde.</translation>
+        </message>
+        <message>
+            <source>{source} is in {source_currency}, {target} in {target_currency}: accounts of different currencies cannot be merged.</source>
+            <translation>{source} est en {source_currency}, {target} en {target_currency} : des comptes de devises différentes ne peuvent pas être fusionnés.</translation>
+        </message>
+        <message>
+            <source>{target} is inside {source}; move it out first.</source>
+            <translation>{target} est dans {source} ; sortez-la d’abord.</translation>
+        </message>
+        <message>
+            <source>“{kind}” is no kind of account.</source>
+            <translation>« {kind} » n’est pas un type de compte.</translation>
+        </message>
+        <message>
+            <source>“{kind}” is no kind of account: use {kinds}.</source>
+            <translation>« {kind} » n’est pas un type de compte : écrivez {kinds}.</translation>
+        </message>
+        <message>
+            <source>“{kind}” is no kind of account; choose one of {kinds}.</source>
+            <translation>« {kind} » n’est pas un type de compte ; choisissez parmi {kinds}.</translation>
+        </message>
+        <message>
+            <source>“{kind}” is no kind of category; choose one of {kinds}.</source>
+            <translation>« {kind} » n’est pas un type de catégorie ; choisissez parmi {kinds}.</translation>
+        </message>
+        <message>
+            <source>“{text}” is no currency code like EUR.</source>
+            <translation>« {text} » n’est pas un code de devise comme EUR.</translation>
+        </message>
+        <message>
+            <source>“{text}” is not a date like 2026-05-31.</source>
+            <translation>« {text} » n’est pas une date comme 2026-05-31.</translation>
+        </message>
+        <message>
+            <source>“{text}” is not a date like those of the other rows.</source>
+            <translation>« {text} » n’est pas une date comme celles des autres lignes.</translation>
+        </message>
+        <message>
+            <source>“{text}” is not a date.</source>
+            <translation>« {text} » n’est pas une date.</translation>
+        </message>
+        <message>
+            <source>“{text}” is not an amount like -12.34.</source>
+            <translation>« {text} » n’est pas un montant comme -12.34.</translation>
+        </message>
+        <message>
+            <source>“{text}” is not an amount like those of the other rows.</source>
+            <translation>« {text} » n’est pas un montant comme ceux des autres lignes.</translation>
+        </message>
+        <message>
+            <source>“{text}” is not an amount.</source>
+            <translation>« {text} » n’est pas un montant.</translation>
+        </message>
+        <message>
+            <source>“{value}” does not fit: {meant}</source>
+            <translation>« {value} » ne convient pas : {meant}</translation>
         </message>
     </context>
     <context>
@@ -2242,6 +3229,10 @@
             <translation>Ajouter {0}</translation>
         </message>
         <message>
+            <source>Decide on {0} waiting messages</source>
+            <translation>Décider de {0} messages en attente</translation>
+        </message>
+        <message>
             <source>Edit {0} transactions</source>
             <translation>Modifier {0} opérations</translation>
         </message>
@@ -2297,8 +3288,20 @@
             <translation>Import annulé</translation>
         </message>
         <message>
+            <source>It was in the books already</source>
+            <translation>L’opération était déjà dans le livre</translation>
+        </message>
+        <message>
             <source>Taken into {0}</source>
             <translation>Ajouté à {0}</translation>
+        </message>
+        <message>
+            <source>1 message taken in</source>
+            <translation>1 message repris</translation>
+        </message>
+        <message>
+            <source>{0} messages taken in</source>
+            <translation>{0} messages repris</translation>
         </message>
         <message>
             <source>Left out</source>
@@ -2367,6 +3370,10 @@
         <message>
             <source>Two columns hold amounts. Which is money out, which in?</source>
             <translation>Deux colonnes contiennent des montants. Laquelle sort, laquelle entre ?</translation>
+        </message>
+        <message>
+            <source>The dates of this file have no year. In which year does it end?</source>
+            <translation>Les dates de ce fichier n’ont pas d’année. En quelle année se termine-t-il ?</translation>
         </message>
         <message>
             <source>Day first</source>
@@ -2639,6 +3646,137 @@
         </message>
     </context>
     <context>
+        <name>rules</name>
+        <message>
+            <source>Rule added</source>
+            <translation>Règle ajoutée</translation>
+        </message>
+        <message>
+            <source>Rule changed</source>
+            <translation>Règle modifiée</translation>
+        </message>
+        <message>
+            <source>Rule “{0}” removed; what it filed stays</source>
+            <translation>Règle « {0} » supprimée ; ce qu’elle a classé reste</translation>
+        </message>
+        <message>
+            <source> or </source>
+            <translation> ou </translation>
+        </message>
+        <message>
+            <source>on {0}</source>
+            <translation>sur {0}</translation>
+        </message>
+        <message>
+            <source>money in</source>
+            <translation>entrée d’argent</translation>
+        </message>
+        <message>
+            <source>money out</source>
+            <translation>sortie d’argent</translation>
+        </message>
+        <message>
+            <source>{0} to {1}</source>
+            <translation>de {0} à {1}</translation>
+        </message>
+        <message>
+            <source>{0} or more</source>
+            <translation>{0} ou plus</translation>
+        </message>
+        <message>
+            <source>up to {0}</source>
+            <translation>jusqu’à {0}</translation>
+        </message>
+        <message>
+            <source>Keep out of the books</source>
+            <translation>Ne pas reprendre dans le livre</translation>
+        </message>
+        <message>
+            <source>own transfer</source>
+            <translation>virement interne</translation>
+        </message>
+        <message>
+            <source>merchant {0}</source>
+            <translation>commerçant {0}</translation>
+        </message>
+        <message>
+            <source>for {0}</source>
+            <translation>pour {0}</translation>
+        </message>
+        <message>
+            <source>Changes nothing that is there</source>
+            <translation>Ne modifie rien de ce qui existe</translation>
+        </message>
+        <message>
+            <source>Changes {0}</source>
+            <translation>Modifie {0}</translation>
+        </message>
+        <message>
+            <source>Nothing to change: all such transactions are filed so already</source>
+            <translation>Rien à modifier : ces opérations sont toutes déjà classées ainsi</translation>
+        </message>
+        <message>
+            <source>{0} changed</source>
+            <translation>{0} modifié</translation>
+        </message>
+        <message>
+            <source>“{0}”</source>
+            <translation>« {0} »</translation>
+        </message>
+        <message>
+            <source>Rules file what an import brings. The one further up decides; what you filed by hand always stays.</source>
+            <translation>Les règles classent ce qu’un import apporte. La plus haute l’emporte ; ce que vous avez classé à la main ne change jamais.</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>Règles</translation>
+        </message>
+        <message>
+            <source>Rule</source>
+            <translation>Règle</translation>
+        </message>
+        <message>
+            <source>If</source>
+            <translation>Si</translation>
+        </message>
+        <message>
+            <source>Then</source>
+            <translation>Alors</translation>
+        </message>
+        <message>
+            <source>Edit…</source>
+            <translation>Modifier…</translation>
+        </message>
+        <message>
+            <source>Move up</source>
+            <translation>Monter</translation>
+        </message>
+        <message>
+            <source>Move down</source>
+            <translation>Descendre</translation>
+        </message>
+        <message>
+            <source>Apply to what is there</source>
+            <translation>Appliquer à l’existant</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Supprimer</translation>
+        </message>
+        <message>
+            <source>Add a rule</source>
+            <translation>Ajouter une règle</translation>
+        </message>
+        <message>
+            <source>No rule yet</source>
+            <translation>Pas encore de règle</translation>
+        </message>
+        <message>
+            <source>A rule files transactions by their words, account or amount: whenever the text has “landlord”, it is rent.</source>
+            <translation>Une règle classe les opérations selon leurs mots, leur compte ou leur montant : dès que le texte contient « propriétaire », c’est le loyer.</translation>
+        </message>
+    </context>
+    <context>
         <name>settings</name>
         <message>
             <source>Language and look</source>
@@ -2711,6 +3849,34 @@
         <message>
             <source>New recovery words…</source>
             <translation>Nouveaux mots de récupération…</translation>
+        </message>
+        <message>
+            <source>Watched folder</source>
+            <translation>Dossier surveillé</translation>
+        </message>
+        <message>
+            <source>No folder is watched.</source>
+            <translation>Aucun dossier n’est surveillé.</translation>
+        </message>
+        <message>
+            <source>{0} is not there at the moment.</source>
+            <translation>{0} est introuvable pour le moment.</translation>
+        </message>
+        <message>
+            <source>Choose a folder…</source>
+            <translation>Choisir un dossier…</translation>
+        </message>
+        <message>
+            <source>Stop watching</source>
+            <translation>Ne plus surveiller</translation>
+        </message>
+        <message>
+            <source>Statements that come into it are offered on the Import page. Nothing is imported by itself, and what lies there already is left alone.</source>
+            <translation>Les relevés qui y arrivent sont proposés sur la page Importer. Rien n’est importé tout seul, et ce qui s’y trouve déjà est laissé de côté.</translation>
+        </message>
+        <message>
+            <source>Choose the folder to watch</source>
+            <translation>Choisir le dossier à surveiller</translation>
         </message>
     </context>
     <context>
@@ -2798,6 +3964,10 @@
         <message>
             <source>Copy</source>
             <translation>Copier</translation>
+        </message>
+        <message>
+            <source>Make a rule…</source>
+            <translation>Créer une règle…</translation>
         </message>
         <message>
             <source>Delete</source>

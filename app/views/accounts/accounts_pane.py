@@ -21,6 +21,7 @@ from app import icons
 from app.dialogs.account import AccountDialog
 from app.dialogs.confirm import confirm
 from app.dialogs.merge import MergeDialog
+from app.dialogs.reconcile import open_reconcile
 from app.operations import accounts, transactions
 from app.widgets.card import Card
 from app.widgets.empty_state import EmptyState
@@ -144,7 +145,8 @@ class AccountsPane(QWidget):
         return row
 
     def _details(self, account: AccountInfo) -> str:
-        tail = f"•••• {account.number[-4:]}" if account.number else ""
+        digits = (account.number or "").replace(" ", "")
+        tail = f"•••• {digits[-4:]}" if digits else ""
         count = transactions.count_text(account.count)
         return " · ".join(filter(None, (tail, account.member or "", count)))
 
@@ -152,6 +154,7 @@ class AccountsPane(QWidget):
         menu = QMenu(parent)
         menu.addAction(self.tr("Edit…"), partial(self.edit, account))
         menu.addAction(self.tr("Show its transactions"), partial(self._transactions, account.name))
+        menu.addAction(self.tr("Check against statements…"), partial(self._reconcile, account.name))
         others = [
             a.name for a in self.accounts if a.currency == account.currency and a.id != account.id
         ]
@@ -191,6 +194,9 @@ class AccountsPane(QWidget):
 
     def _transactions(self, name: str) -> None:
         self.context.go("transactions", Filter(account=name))
+
+    def _reconcile(self, name: str) -> None:
+        open_reconcile(self.context, name, self.window())
 
     def _merge(self, name: str, others: list[str]) -> None:
         MergeDialog(

@@ -13,6 +13,7 @@ from app.views.accounts import nouns
 from app.views.accounts.accounts_pane import AccountsPane
 from app.views.accounts.categories import Categories
 from app.views.accounts.names_pane import NamesPane
+from app.views.accounts.rules_pane import RulesPane
 from app.widgets.chip import Chip
 from app.widgets.page import Page
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class AccountsView(Page):
-    """One section at a time: accounts, categories, members, merchants, tags."""
+    """One section at a time: accounts, categories, members, merchants, tags, rules."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(QCoreApplication.translate("pages", "Accounts"), scrolls=False)
@@ -34,7 +35,7 @@ class AccountsView(Page):
         self.header.addWidget(self.add_account)
         made = [Categories(context, self).noun()]
         made += [noun(context, self) for noun in (nouns.members, nouns.merchants, nouns.tags)]
-        self.panes = [NamesPane(context, noun) for noun in made]
+        self.panes = [*(NamesPane(context, noun) for noun in made), RulesPane(context, self)]
         self.chips: list[Chip] = []
         self.stack = QStackedWidget()
         self.stack.addWidget(self._scrolling(self.accounts))
@@ -71,7 +72,7 @@ class AccountsView(Page):
         return area
 
     def show_section(self, number: int) -> None:
-        """Show accounts (0), categories, members, merchants or tags."""
+        """Show accounts (0), categories, members, merchants, tags or rules."""
         self.chips[number].setChecked(True)
         self.stack.setCurrentIndex(number)
         self.add_account.setVisible(number == 0)

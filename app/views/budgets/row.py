@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from app.operations.budgets import Standing
 
 _UNITS_OF_TEN = 10
+_SUGGESTION = 148
 
 
 class BudgetRow(QWidget):
@@ -91,7 +92,7 @@ class BudgetRow(QWidget):
             )
         )
         button.clicked.connect(lambda: self.amount_set.emit(self.standing.category, rounded))
-        button.setFixedWidth(128)
+        button.setFixedWidth(max(_SUGGESTION, button.sizeHint().width()))
         button.setVisible(rounded.minor > 0)
         return button
 

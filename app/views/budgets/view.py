@@ -131,7 +131,7 @@ class BudgetsView(Page):
         over = left.minor < 0
         form = self.tr("{0} over") if over else self.tr("{0} left")
         said = form.format(formats.money(abs(left)))
-        figure = label(said, "figure")
+        figure = label(said[:1].upper() + said[1:], "figure")
         of = self.tr("{0} of {1} spent").format(
             formats.money(standing.spent), formats.money(standing.limit)
         )

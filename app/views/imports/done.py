@@ -55,6 +55,8 @@ class DonePane(QWidget):
         self.categorise.clicked.connect(
             lambda: self.context.go("transactions", Filter(uncategorised=True))
         )
+        self.review = QPushButton()
+        self.review.clicked.connect(self.left)
         self.ask = QPushButton(self.tr("Ask about it"))
         self.ask.clicked.connect(lambda: self.context.go("ask"))
         self.show_rows = QPushButton(self.tr("Show transactions"))
@@ -64,7 +66,7 @@ class DonePane(QWidget):
         self.undo = QPushButton(self.tr("Take it back"))
         self.undo.setObjectName("care")
         self.undo.clicked.connect(self._take_back)
-        for button in (self.categorise, self.ask, self.show_rows, self.more):
+        for button in (self.categorise, self.review, self.ask, self.show_rows, self.more):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self.undo)
@@ -77,6 +79,8 @@ class DonePane(QWidget):
         one = self.tr("1 transaction imported")
         many = self.tr("{0} transactions imported").format(formats.number(new))
         self.title.setText(one if new == 1 else many)
+        for button in (self.ask, self.show_rows):
+            button.setVisible(new > 0)
         while (item := self.lines.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -90,7 +94,18 @@ class DonePane(QWidget):
         missing = sum(result.new - result.categorised for result in done)
         self.categorise.setText(self.tr("Categorise {0}").format(formats.number(missing)))
         self.categorise.setVisible(missing > 0)
+        self._offer_review(sum(result.waiting for result in done), first=not missing)
+        if not new and self.review.isVisibleTo(self):
+            self.title.setText(self.tr("Some messages wait for your decision"))
         self.undo.setEnabled(True)
+
+    def _offer_review(self, waiting: int, *, first: bool) -> None:
+        one, many = self.tr("Review 1 message"), self.tr("Review {0} messages")
+        self.review.setText(one if waiting == 1 else many.format(formats.number(waiting)))
+        self.review.setObjectName("primary" if first else "")
+        self.review.style().unpolish(self.review)
+        self.review.style().polish(self.review)
+        self.review.setVisible(waiting > 0)
 
     def batches(self) -> list[int]:
         """Return the numbers of the imports just made, the latest first."""

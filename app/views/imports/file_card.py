@@ -22,6 +22,7 @@ from app import format as formats
 from app import icons
 from app.models.import_rows_model import CATEGORY, STATUS, TEXT, ImportRowsModel
 from app.operations import accounts
+from app.said import said
 from app.views.imports import proofs
 from app.views.imports.questions import QuestionBox
 from app.widgets import tables
@@ -43,8 +44,8 @@ if TYPE_CHECKING:
 _ROWS = 9
 _SPANNED = 200
 _NARROW = 800
-_NARROW_WIDTHS = (80, 120, 100, 92, 116)
-_WIDTHS = (104, 200, 150, 110, 230)
+_NARROW_WIDTHS = (104, 120, 100, 92, 112)
+_WIDTHS = (120, 200, 150, 110, 230)
 
 
 class FileCard(Card):
@@ -75,7 +76,7 @@ class FileCard(Card):
         if draft.asked:
             self._questions()
         if draft.problem:
-            self.body.addWidget(label(draft.problem, "care", wrap=True))
+            self.body.addWidget(label(said(draft.problem), "care", wrap=True))
         if draft.imported is not None:
             self._account(draft.imported)
             self._facts(draft.imported)
@@ -98,9 +99,9 @@ class FileCard(Card):
             row.addWidget(label(self.draft.parsed.format.upper(), "small"))
         self.remove = QToolButton()
         icons.dress(self.remove, "x")
-        said = self.tr("Leave {0} out").format(self.draft.path.name)
-        self.remove.setToolTip(said)
-        self.remove.setAccessibleName(said)
+        leave = self.tr("Leave {0} out").format(self.draft.path.name)
+        self.remove.setToolTip(leave)
+        self.remove.setAccessibleName(leave)
         self.remove.clicked.connect(self.removed)
         row.addWidget(self.remove)
         self.body.addLayout(row)
@@ -193,8 +194,7 @@ class FileCard(Card):
         self.ignored.setReadOnly(True)
         self.ignored.setTabChangesFocus(True)
         self.ignored.setFixedHeight(110)
-        said = self.tr("Other lines of the file")
-        self.ignored.setAccessibleName(said)
+        self.ignored.setAccessibleName(self.tr("Other lines of the file"))
         self.ignored.hide()
         one, many = self.tr("1 other line"), self.tr("{0} other lines")
         words = one if len(lines) == 1 else many.format(formats.number(len(lines)))

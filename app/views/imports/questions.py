@@ -54,7 +54,8 @@ class QuestionBox(QWidget):
 
 def _reading(example: str) -> str:
     """Return what an answer makes of a row, without the answer's own words: `1.234 → 1234`."""
-    bare = (example.partition(": ")[2] or example).replace(" is ", " → ")
+    bare = example.partition(": ")[2] or example
+    bare = bare.replace(" is in ", " → ").replace(" is ", " → ")
     return re.sub(
         r"\d{4}-\d\d-\d\d", lambda m: formats.long_day(date.fromisoformat(m.group())), bare
     )
@@ -66,6 +67,9 @@ def _asked(question: Question) -> str:
         "decimal_mark": translate("imports", "Which mark does this bank write before the cents?"),
         "sign": translate("imports", "What are the positive amounts of this file?"),
         "sides": translate("imports", "Two columns hold amounts. Which is money out, which in?"),
+        "year": translate(
+            "imports", "The dates of this file have no year. In which year does it end?"
+        ),
     }
     return known.get(question.id, question.text)
 

@@ -12,7 +12,8 @@ from app import format as formats
 from app import icons, theme
 from app.operations import imports, transactions
 from app.views.imports.layouts_card import LayoutsCard
-from app.views.imports.review_card import ReviewCard
+from app.views.imports.review_queue import ReviewQueue
+from app.views.imports.watch_card import WatchCard
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel, label, line
 from finance.ledger.filters import Filter
@@ -43,11 +44,13 @@ class DropZone(QFrame):
         picture.setPixmap(icons.pixmap("file-up", theme.roles().bar, 36, 2.0))
         title = label(self.tr("Drop statements here"), "emptyTitle")
         text = label(
-            self.tr("CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, several at once. "
-                    "Nothing is stored before you have seen it."),
+            self.tr(
+                "CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, or a backup of its "
+                "text messages; several at once. Nothing is stored before you have seen it."
+            ),
             "muted",
             wrap=True,
-        )  # fmt: skip
+        )
         text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         text.setMaximumWidth(520)
         self.pick = QPushButton(self.tr("Choose files…"))
@@ -92,7 +95,9 @@ class StartPane(QWidget):
         self.past.body.addLayout(self._lines)
         column.addWidget(self.zone)
         column.addWidget(self.problem)
-        self.reviews = ReviewCard(context)
+        self.watch = WatchCard(context)
+        column.addWidget(self.watch)
+        self.reviews = ReviewQueue(context)
         column.addWidget(self.reviews)
         column.addWidget(self.past)
         self.layouts = LayoutsCard(context)
@@ -102,6 +107,7 @@ class StartPane(QWidget):
     def refresh(self) -> None:
         """Read the past imports again."""
         self.context.read(lambda ledger: ledger.batches.all(), self._show, owner=self)
+        self.watch.refresh()
         self.reviews.refresh()
         self.layouts.refresh()
 

@@ -10,7 +10,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app import format as formats
+from app import watched
 from app.operations import imports
+from app.said import said
 from app.views.imports.done import DonePane
 from app.views.imports.file_card import FileCard
 from app.views.imports.start import StartPane
@@ -31,12 +33,6 @@ if TYPE_CHECKING:
     from finance.ledger.accounts import AccountInfo
 
 
-# What the file dialog offers first; what a file is, is told by its content.
-_ENDINGS = (
-    "*.csv *.tsv *.txt *.xlsx *.xls *.ofx *.qfx *.qif *.xml *.sta *.940 *.mt940 *.html *.htm *.json"
-)
-
-
 class ImportView(Page):
     """Four states in turn: start, review (perhaps at work), storing, done."""
 
@@ -51,6 +47,7 @@ class ImportView(Page):
         self.setAcceptDrops(True)
         self.start = StartPane(context)
         self.start.zone.pick_wanted.connect(self.pick)
+        self.start.watch.import_wanted.connect(self.add_files)
         self.work = WorkBar()
         self.work.cancelled.connect(self._cancel)
         self.done = DonePane(context)
@@ -115,11 +112,12 @@ class ImportView(Page):
     def pick(self) -> None:
         """Ask for files."""
         statements, rest = self.tr("Statements"), self.tr("All files")
+        endings = " ".join(f"*.{ending}" for ending in watched.ENDINGS)
         names, _ = QFileDialog.getOpenFileNames(
             self,
             self.tr("Choose statements"),
             str(Path.home()),
-            f"{statements} ({_ENDINGS});;{rest} (*)",
+            f"{statements} ({endings});;{rest} (*)",
         )
         self.add_files([Path(name) for name in names])
 
@@ -162,8 +160,10 @@ class ImportView(Page):
         self._show(self.review)
 
     def _sum_up(self) -> None:
-        ready = [d for d in self.drafts if d.ready and d.imported is not None]
-        new = sum(d.imported.new for d in ready if d.imported is not None)
+        ready = [d.imported for d in self.drafts if d.ready and d.imported is not None]
+        new = sum(imported.new for imported in ready)
+        reviews = sum(imported.waiting for imported in ready)
+        joined = any(imported.joined for imported in ready)
         waiting = sum(
             bool(d.parsed is not None and d.parsed.questions and not d.problem) for d in self.drafts
         )
@@ -173,13 +173,15 @@ class ImportView(Page):
             said.append(self.tr("Something is left open: please answer below."))
         if broken:
             said.append(self.tr("Files that cannot be read are left out."))
-        if not new and ready:
+        if not new and not reviews and ready:
             said.append(self.tr("Everything in these files is in your ledger already."))
         self.summary.setText(" ".join(said) or self.tr("Nothing is stored yet."))
         one = self.tr("Import 1 transaction")
         many = self.tr("Import {0} transactions").format(formats.number(new))
-        self.go.setText(one if new == 1 else many)
-        self.go.setEnabled(new > 0 and not waiting)
+        rest = self.tr("Import {0} to review").format(formats.number(reviews))
+        none = rest if reviews else self.tr("Import")
+        self.go.setText(one if new == 1 else many if new else none)
+        self.go.setEnabled(bool(new or reviews or joined) and not waiting)
 
     def _change(self, source: Source) -> None:
         self._prepare([(source if d.path == source.path else d.source, d) for d in self.drafts])
@@ -212,6 +214,8 @@ class ImportView(Page):
         self.drafts = []
         self.done.show_outcome(done)
         self._show(self.done)
+        if not self.isVisible():
+            self.context.say(self.done.title.text(), undoable=len(self.done.batches()) == 1)
 
     def _failed(self, error: Exception) -> None:
         from finance.errors import FinanceError
@@ -220,13 +224,18 @@ class ImportView(Page):
         if not isinstance(error, FinanceError):
             self.context.tasks.failed.emit(error)
         self.begin()
-        self.start.say(str(error) if isinstance(error, FinanceError) else "")
+        self.start.say(said(error) if isinstance(error, FinanceError) else "")
 
     def _cancel(self) -> None:
-        if self._task is not None:
-            self.begin()
-        else:
+        if self._task is None:
             self._stop.set()
+        elif self.drafts:  # back to what was under review, as it was
+            self._task.cancel()
+            self._task = None
+            self._sum_up()
+            self._show(self.review)
+        else:
+            self.begin()
 
     def _changed(self) -> None:
         self._stale = True

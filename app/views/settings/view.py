@@ -10,6 +10,7 @@ from app.views.settings.backups import BackupsCard
 from app.views.settings.choices import look_card, privacy_card
 from app.views.settings.history import HistoryCard
 from app.views.settings.protection import protection_card
+from app.views.settings.watching import watching_card
 from app.widgets.page import Page
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class SettingsView(Page):
         cards = (
             look_card(context),
             privacy_card(context),
+            watching_card(context, self),
             protection_card(context, self),
             self.backups,
             self.history,

@@ -10,9 +10,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from app import format as formats
+from app.dialogs.rule import open_rule
 from app.dialogs.transaction import TransactionDialog
 from app.dialogs.transfer import TransferDialog
-from app.operations import transactions
+from app.operations import rules, transactions
 from app.operations.filters import narrowed
 from finance.ledger.filters import Filter
 
@@ -87,6 +88,7 @@ def menu(view: TransactionsView) -> QMenu:
     if one and info is not None:
         _narrowings(view, made, info)
         made.addAction(translate("transactions", "Copy"), lambda: _copy(view, info))
+        made.addAction(translate("transactions", "Make a rule…"), partial(_rule, view, info))
         made.addSeparator()
     made.addAction(translate("transactions", "Delete"), view.delete)
     return made
@@ -102,6 +104,11 @@ def _narrowings(view: TransactionsView, made: QMenu, info: TransactionInfo) -> N
     if info.other_side is not None:
         other = info.other_side
         made.addAction(translate("transactions", "Open the other side"), lambda: edit(view, other))
+
+
+def _rule(view: TransactionsView, info: TransactionInfo) -> None:
+    rule = rules.suggested(info, info.category) if info.category else None
+    open_rule(view.context, view, rule, text=rules.words_of(info))
 
 
 def _copy(view: TransactionsView, info: TransactionInfo) -> None:

@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 _Reason = Qt.FocusReason
 _MOST_KEPT = 1000
-_WIDTHS = (96, 200, 190, 140, 100, 130)
-_NARROW_WIDTHS = (80, 120, 132, 100, 76, 106)
+_WIDTHS = (114, 200, 190, 140, 100, 130)
+_NARROW_WIDTHS = (104, 120, 130, 98, 76, 106)
 _WIDE, _NARROW = 860, 660  # below the first columns are narrower, below the other members go
 
 

@@ -14,6 +14,7 @@ from app.models.transactions_model import TransactionsModel
 from app.operations import transactions
 from app.operations.filters import Names
 from app.views.transactions import actions, empty, search
+from app.views.transactions.always import AlwaysOffer
 from app.views.transactions.filter_bar import FilterBar
 from app.views.transactions.selection_bar import SelectionBar
 from app.views.transactions.table import TransactionTable
@@ -50,7 +51,11 @@ class TransactionsView(Page):
         self.body.addLayout(self._search_row())
         self.filters = FilterBar(context.ledger.currency)
         self.filters.changed.connect(self.refresh)
-        self.body.addWidget(self.filters)
+        self.offer = AlwaysOffer(context)
+        above = QHBoxLayout()
+        above.addWidget(self.filters, 1)
+        above.addWidget(self.offer, alignment=Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(above)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._table_card())
         self.empty = empty.states(lambda: context.go("import"), self.clear)
@@ -60,6 +65,7 @@ class TransactionsView(Page):
         self.bar = SelectionBar(context)
         self.bar.edit_wanted.connect(self.edit)
         self.bar.transfer_wanted.connect(self.mark_transfer)
+        self.offer.follow(self.bar)
         self.body.addWidget(self.bar)
         context.books_changed.connect(lambda _: self._changed())
         self.model.sort_wanted.connect(self._sorted)
@@ -230,6 +236,7 @@ class TransactionsView(Page):
 
     def _categorise(self, number: int, category: str) -> None:
         transactions.categorise(self.context, [number], category)
+        self.offer.consider([number], category)
 
     def _next(self) -> None:
         row = self.table.currentIndex().row() + 1

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from app import icons, keychain, theme
-from app.errors import AppError
 from app.operations import books
+from app.said import said
 from app.widgets.card import Card
 from app.widgets.gate import Gate
 from app.widgets.labels import ElidedLabel, label
 from app.widgets.passphrase import PassphraseFields
-from finance.errors import FinanceError, WrongKeyError
+from finance.errors import PlainError, WrongKeyError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,8 +101,8 @@ class UnlockView(Gate):
             if isinstance(error, WrongKeyError):
                 card.show_problem(wrong)
                 card.again()
-            elif isinstance(error, (FinanceError, AppError)):
-                card.show_problem(str(error))
+            elif isinstance(error, PlainError):
+                card.show_problem(said(error))
             else:
                 self.tasks.failed.emit(error)
 

@@ -10,15 +10,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app import settings
-from app.errors import AppError
 from app.operations import books
+from app.said import said
 from app.views.welcome.new_ledger import NewLedgerForm, Wish
 from app.views.welcome.recovery_words import RecoveryWords
 from app.views.welcome.start import Start
 from app.widgets.card import Card
 from app.widgets.gate import Gate
 from app.widgets.work_bar import WorkBar
-from finance.errors import FinanceError
+from finance.errors import PlainError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,10 +88,10 @@ class WelcomeView(Gate):
 
         def failed(error: Exception) -> None:
             form.set_busy(False)
-            if not isinstance(error, (FinanceError, AppError)):
+            if not isinstance(error, PlainError):
                 self.tasks.failed.emit(error)
             else:
-                form.show_problem(str(error))
+                form.show_problem(said(error))
 
         self.tasks.books(work, self._made, owner=self, failed=failed)
 

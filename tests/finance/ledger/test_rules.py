@@ -126,3 +126,23 @@ def test_conditions(conditions: dict[str, object], fits: bool) -> None:
     book = RuleBook([_rule("r", Outcome(ignore=True), **conditions)])
     line = Line("Cafe Luna Paris", "Everyday", Decimal("-3.50"))
     assert (book.decide(line) is not None) is fits
+
+
+def test_a_rule_is_added_and_applied_as_one_action(books: Books, tmp_path: Path) -> None:
+    _import(books, tmp_path)
+    before = books.state()
+    rule = _rule("shop", Outcome(category="Gifts"), text="corner shop")
+    assert books.ledger.rules.add(rule, apply=True) == 2
+    wider = _rule("shop", Outcome(category="Gifts"), text="corner shop|landlord")
+    assert books.ledger.rules.change("shop", wider, apply=True) == 1
+    books.ledger.undo()
+    books.ledger.undo()
+    assert books.ledger.rules.all() == []
+    assert books.state() == before
+
+
+def test_a_preview_that_nobody_waits_for_is_cut_short(books: Books, tmp_path: Path) -> None:
+    _import(books, tmp_path)
+    rule = _rule("all", Outcome(tags=("x",)), direction="out")
+    assert len(books.ledger.rules.preview(rule, lambda: False)) == 3
+    assert books.ledger.rules.preview(rule, lambda: True) == []

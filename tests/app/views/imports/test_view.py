@@ -238,6 +238,19 @@ def test_files_can_be_dropped(view: ImportView, tmp_path: Path, qtbot: QtBot) ->
     assert [draft.path for draft in view.drafts] == [path]
 
 
+def test_cancel_while_reading_goes_back_to_what_was_under_review(
+    view: ImportView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    review(view, qtbot, file(tmp_path, "everyday.csv", CLEAR))
+    view.add_files([file(tmp_path, "open.csv", OPEN)])
+    assert view.work.isVisible()
+    QTest.mouseClick(view.work.cancel, Left)
+    settle(qtbot, view.context.tasks)
+    assert not view.work.isVisible()
+    assert [card.draft.path.name for card in view.cards] == ["everyday.csv"]
+    assert view.go.isEnabled()
+
+
 def test_cancel_while_importing_stores_nothing(
     view: ImportView, tmp_path: Path, qtbot: QtBot
 ) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLabel, QPushButton
 
 from app import settings
 from app.dialogs.sheet import Sheet
@@ -18,6 +18,8 @@ from tests.helpers.accessible import unnamed
 from tests.helpers.window import settle
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from app.context import Context
@@ -113,3 +115,24 @@ def test_what_was_done_is_listed_and_undone(view: SettingsView, qtbot: QtBot) ->
     QTest.mouseClick(view.history.redo, Left)
     settle(qtbot, view.context.tasks)
     assert view.context.ledger.transactions.count() == 1
+
+
+def test_a_folder_is_watched_and_let_go(
+    view: SettingsView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    button = view.findChild(QPushButton, "watch")
+    assert isinstance(button, QPushButton)
+    with qtbot.waitSignal(view.context.settings_changed):
+        QTest.mouseClick(button, Left)
+    settle(qtbot, view.context.tasks)
+    assert settings.load().watch == str(tmp_path)
+    again = SettingsView(view.context)
+    qtbot.addWidget(again)
+    again.show()
+    settle(qtbot, view.context.tasks)
+    assert str(tmp_path) in texts(again)
+    stop = again.findChild(QPushButton, "stopWatching")
+    assert isinstance(stop, QPushButton)
+    QTest.mouseClick(stop, Left)
+    assert settings.load().watch == ""
