@@ -60,7 +60,9 @@ def make(ledger: Path, passphrase: str) -> tuple[bytes, str]:
 
 def unlock(ledger: Path, passphrase: str) -> bytes:
     """Return the data key; raise WrongKeyError when the passphrase is not the right one."""
-    return _unwrap(_read(ledger).passphrase, passphrase, "This passphrase does not open it.")
+    return _unwrap(
+        _read(ledger).passphrase, passphrase, WrongKeyError("This passphrase does not open it.")
+    )
 
 
 def recover(ledger: Path, words: str) -> bytes:
@@ -68,7 +70,9 @@ def recover(ledger: Path, words: str) -> bytes:
     tidy = " ".join(words.lower().split())
     if not Mnemonic("english").check(tidy):
         raise WrongKeyError("These are not the 24 recovery words; check order and spelling.")
-    return _unwrap(_read(ledger).recovery, tidy, "These recovery words are of another ledger.")
+    return _unwrap(
+        _read(ledger).recovery, tidy, WrongKeyError("These recovery words are of another ledger.")
+    )
 
 
 def change_passphrase(ledger: Path, key: bytes, passphrase: str) -> None:
@@ -103,11 +107,11 @@ def _wrap(key: bytes, secret: str) -> Slot:
     return slot.model_copy(update={"sealed": sealed})
 
 
-def _unwrap(slot: Slot, secret: str, sentence: str) -> bytes:
+def _unwrap(slot: Slot, secret: str, wrong: WrongKeyError) -> bytes:
     try:
         return AESGCM(_derive(secret, slot)).decrypt(slot.nonce, slot.sealed, None)
     except InvalidTag:
-        raise WrongKeyError(sentence) from None
+        raise wrong from None
 
 
 def _read(ledger: Path) -> KeyFile:
@@ -116,11 +120,12 @@ def _read(ledger: Path) -> KeyFile:
         return KeyFile.model_validate_json(path.read_bytes())
     except FileNotFoundError:
         raise LedgerError(
-            f"{path} is missing: without it neither passphrase nor recovery words open the ledger. "
-            "Put it back beside the ledger, from a backup if need be."
+            "{path} is missing: without it neither passphrase nor recovery words open the "
+            "ledger. Put it back beside the ledger, from a backup if need be.",
+            path=path,
         ) from None
     except (ValidationError, OSError):
-        raise LedgerError(f"{path} is damaged; take it from a backup.") from None
+        raise LedgerError("{path} is damaged; take it from a backup.", path=path) from None
 
 
 def _write(ledger: Path, content: KeyFile) -> None:

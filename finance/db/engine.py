@@ -63,16 +63,27 @@ def plain_errors(path: Path) -> Iterator[None]:
     except (DBAPIError, sqlcipher3.dbapi2.DatabaseError) as error:
         raw = str(getattr(error, "orig", None) or error)
         known = {
-            "not a database": WrongKeyError(f"{path} does not open with this key or passphrase."),
-            "locked": LedgerBusyError(
-                f"{path} is being written to by another window or command; try again shortly."
+            "not a database": WrongKeyError(
+                "{path} does not open with this key or passphrase.", path=path
             ),
-            "full": LedgerError(f"The disk is full; {path} is as it was. Free some space first."),
-            "readonly": LedgerError(f"{path} cannot be written to; check its permissions."),
-            "unable to open": LedgerError(f"{path} cannot be opened; check the folder and rights."),
-            "malformed": LedgerError(f"{path} is damaged. Restore a backup with `coffer restore`."),
+            "locked": LedgerBusyError(
+                "{path} is being written to by another window or command; try again shortly.",
+                path=path,
+            ),
+            "full": LedgerError(
+                "The disk is full; {path} is as it was. Free some space first.", path=path
+            ),
+            "readonly": LedgerError(
+                "{path} cannot be written to; check its permissions.", path=path
+            ),
+            "unable to open": LedgerError(
+                "{path} cannot be opened; check the folder and rights.", path=path
+            ),
+            "malformed": LedgerError(
+                "{path} is damaged. Restore a backup with `coffer restore`.", path=path
+            ),
             "disk I/O": LedgerError(
-                f"{path} cannot be read or written: the disk reports an error."
+                "{path} cannot be read or written: the disk reports an error.", path=path
             ),
         }
         for words, sentence in known.items():

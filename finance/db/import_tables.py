@@ -65,7 +65,10 @@ class Profile(Base):
 
 
 class Review(Base):
-    """A row that was read but is not sure; it waits for a person. `row` is the row as JSON."""
+    """A row that was read but is not sure; it waits for a person. `row` is the row as JSON.
+
+    A `dismissed` one is kept, so that its message does not wait again.
+    """
 
     __tablename__ = "reviews"
 
@@ -74,3 +77,4 @@ class Review(Base):
     account_id: Mapped[int] = mapped_column(ForeignKey("accounts.id", ondelete="CASCADE"))
     import_key: Mapped[int] = mapped_column(index=True)
     row: Mapped[str]
+    dismissed: Mapped[bool] = mapped_column(default=False)

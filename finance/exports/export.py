@@ -34,15 +34,22 @@ def export(
     """
     ending = path.suffix.lower()
     if ending not in ENDINGS:
-        raise ExportError(f"{path.name} must end in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}.")
+        raise ExportError(
+            "{file} must end in {others} or {last}.",
+            file=path.name,
+            others=", ".join(ENDINGS[:-1]),
+            last=ENDINGS[-1],
+        )
     if path.exists() and not replace:
-        raise ExportError(f"{path} exists already; choose another name.")
+        raise ExportError("{path} exists already; choose another name.", path=path)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         _write(ledger, part, ending, progress)
         part.replace(path)
     except OSError as error:
-        raise ExportError(f"{path} cannot be written: {error.strerror or error}.") from None
+        raise ExportError(
+            "{path} cannot be written: {reason}.", path=path, reason=error.strerror or error
+        ) from None
     finally:
         part.unlink(missing_ok=True)
     return ledger.transactions.count()

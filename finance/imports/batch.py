@@ -188,9 +188,10 @@ class BatchImport:
         self._note(entry, number, "new")
 
     def _let_wait(self, entry: Entry) -> None:
-        reviews.wait(self._session, entry.rows[0], entry.account.id, self._batch, entry.key)
-        self.result.waiting += 1
-        self._note(entry, 0, "waiting")
+        row = entry.rows[0]
+        new = reviews.wait(self._session, row, entry.account.id, self._batch, entry.key)
+        self.result.waiting += new
+        self._note(entry, 0, "waiting" if new else "kept out")
 
     def _note(self, entry: Entry, number: int, status: str) -> None:
         if self._keep_rows:

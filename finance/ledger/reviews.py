@@ -43,6 +43,7 @@ class Reviews:
             rows = session.execute(
                 select(Review, Account.name)
                 .join(Account, Account.id == Review.account_id)
+                .where(Review.dismissed.is_(False))
                 .order_by(Review.id)
             )
             return [ReviewInfo(r.id, name, _ROWS.validate_json(r.row)) for r, name in rows]
@@ -50,18 +51,22 @@ class Reviews:
     def count(self) -> int:
         """Return how many rows wait."""
         with self._ledger.read() as session:
-            return session.scalar(select(func.count()).select_from(Review)) or 0
+            waiting = select(func.count()).where(Review.dismissed.is_(False))
+            return session.scalar(waiting) or 0
 
     def dismiss(self, review_id: int) -> None:
-        """Keep a row out of the books."""
+        """Keep a row out of the books, also when its message is imported again."""
         with self._ledger.write("review", "1") as session:
-            session.delete(_get(session, review_id))
+            _get(session, review_id).dismissed = True
 
 
-def wait(session: Session, row: ParsedRow, account_id: int, batch_id: int, key: int) -> None:
-    """Let a row wait for a person, inside an open action; the same message waits once."""
+def wait(session: Session, row: ParsedRow, account_id: int, batch_id: int, key: int) -> bool:
+    """Let a row wait for a person, inside an open action; say whether it is new in the queue.
+
+    A message waits once, and never again after it was dismissed.
+    """
     if session.scalar(select(Review.id).where(Review.import_key == key)) is not None:
-        return
+        return False
     session.add(
         Review(
             id=new_id(session, Review),
@@ -71,6 +76,7 @@ def wait(session: Session, row: ParsedRow, account_id: int, batch_id: int, key: 
             row=_ROWS.dump_json(row).decode(),
         )
     )
+    return True
 
 
 def take(session: Session, review_id: int) -> ParsedRow:
@@ -84,6 +90,6 @@ def take(session: Session, review_id: int) -> ParsedRow:
 
 def _get(session: Session, review_id: int) -> Review:
     found = session.get(Review, review_id)
-    if found is None:
+    if found is None or found.dismissed:
         raise NotFoundError("Nothing with number {number} waits for review.", number=review_id)
     return found

@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, select
 
 from finance.db.tables import Account, Category, Member, Merchant, Tag, Transaction
 from finance.errors import NotFoundError
+from finance.sentence import Sentence
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -79,19 +80,19 @@ class Names:
 
     def account_ids(self, names: Sequence[str]) -> list[int]:
         """Return the ids of the accounts named."""
-        return _ids("account", names, ((a.id, a.name) for a in self.accounts))
+        return _ids(Sentence("account"), names, ((a.id, a.name) for a in self.accounts))
 
     def member_ids(self, names: Sequence[str]) -> list[int]:
         """Return the ids of the members named."""
-        return _ids("member", names, self._connection.execute(_MEMBERS))
+        return _ids(Sentence("member"), names, self._connection.execute(_MEMBERS))
 
     def tag_ids(self, names: Sequence[str]) -> list[int]:
         """Return the ids of the tags named."""
-        return _ids("tag", names, self._connection.execute(_TAGS))
+        return _ids(Sentence("tag"), names, self._connection.execute(_TAGS))
 
     def category_ids(self, names: Sequence[str]) -> list[int]:
         """Return the ids of the categories named, without their descendants."""
-        return _ids("category", names, ((c.id, c.name) for c in self.categories.values()))
+        return _ids(Sentence("category"), names, ((c.id, c.name) for c in self.categories.values()))
 
     def merchant_ids(self, names: Sequence[str]) -> list[int]:
         """Return the ids of the merchants named."""
@@ -100,7 +101,7 @@ class Names:
         if missing:
             folded = [fold(name) for name in missing]
             rows = [*rows, *self._connection.execute(_ALIKE, {"names": folded})]
-        return _ids("merchant", names, rows)
+        return _ids(Sentence("merchant"), names, rows)
 
     def with_descendants(self, ids: Iterable[int]) -> list[int]:
         """Return `ids` and all categories below them."""
@@ -127,7 +128,7 @@ class Names:
         return found
 
 
-def _ids(kind: str, names: Sequence[str], rows: Iterable[tuple[int, str]]) -> list[int]:
+def _ids(noun: Sentence, names: Sequence[str], rows: Iterable[tuple[int, str]]) -> list[int]:
     exact: dict[str, int] = {}
     alike: dict[str, list[int]] = {}
     for row_id, name in rows:
@@ -137,6 +138,8 @@ def _ids(kind: str, names: Sequence[str], rows: Iterable[tuple[int, str]]) -> li
     for name in names:
         ids = [exact[name]] if name in exact else alike.get(fold(name))
         if not ids:
-            raise NotFoundError(f"There is no {kind} called “{name}” in these books.")
+            raise NotFoundError(
+                "There is no {noun} called “{name}” in these books.", noun=noun, name=name
+            )
         found.extend(ids)
     return sorted(set(found))

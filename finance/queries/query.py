@@ -11,7 +11,7 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 
 class Intent(StrEnum):
@@ -72,7 +72,8 @@ class FinanceQuery(BaseModel):
 
     Values in one slot widen, slots narrow; with `match` "any", categories, merchants and text
     widen each other too. Each item of `text` is a group of words that must all be there.
-    `amount_min_open` excludes the bound itself ("over 200"), likewise `amount_max_open`.
+    `amount_min_open` excludes the bound itself ("over 200"), likewise `amount_max_open`. `replaced`
+    are targets that this follow-up took the place of, which "both together" brings back.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -101,3 +102,4 @@ class FinanceQuery(BaseModel):
     threshold: Decimal | None = None
     threshold_op: Literal["over", "under"] | None = None
     follow_up: bool = False
+    replaced: tuple[str, ...] = Field(default=(), exclude=True)

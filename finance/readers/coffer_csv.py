@@ -13,6 +13,7 @@ from finance.readers.balances import NOT_STATED
 from finance.readers.books import COLUMNS, KINDS, REQUIRED, TAG_SEPARATOR, TRUE
 from finance.readers.csv_table import split_table
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,15 +79,15 @@ class _Reader:
     def read(self, record: Record) -> None:
         """Add one record to rows or to refused."""
         if len(record.cells) > len(self.names) and any(record.cells[len(self.names) :]):
-            self._refuse(record, "It has more cells than the header.")
+            self._refuse(record, Sentence("It has more cells than the header."))
             return
         row = dict(zip(self.names, map(unguard, record.cells), strict=False))
         try:
             self.rows.append(self._row(record.line, row))
         except ValueError as error:
-            self._refuse(record, str(error))
+            self._refuse(record, error.args[0])
 
-    def _refuse(self, record: Record, reason: str) -> None:
+    def _refuse(self, record: Record, reason: Sentence) -> None:
         if [cell.lower() for cell in record.cells] == self.names:
             self.ignored.append(Ignored(record.line, record.text, "repeated header"))
         else:
@@ -95,7 +96,7 @@ class _Reader:
     def _row(self, line: int, row: dict[str, str]) -> ParsedRow:
         account = row.get("account", "")
         if not account:
-            raise ValueError("It names no account.")
+            raise ValueError(Sentence("It names no account."))
         kind, currency = self._kind(row), self._currency(row)
         day, amount = self._day(row.get("date", "")), _amount(row.get("amount", ""))
         known = self.accounts.setdefault(account, (len(self.accounts), kind, currency))
@@ -124,21 +125,29 @@ class _Reader:
             try:
                 self._days[text] = date.fromisoformat(text)
             except ValueError:
-                raise ValueError(f"“{text}” is not a date like 2026-05-31.") from None
+                raise ValueError(
+                    Sentence("“{text}” is not a date like 2026-05-31.", text=text)
+                ) from None
         return self._days[text]
 
     @staticmethod
     def _kind(row: dict[str, str]) -> str | None:
         kind = row.get("account_kind", "").lower()
         if kind and kind not in KINDS:
-            raise ValueError(f"“{kind}” is no kind of account: use {', '.join(KINDS)}.")
+            raise ValueError(
+                Sentence(
+                    "“{kind}” is no kind of account: use {kinds}.",
+                    kind=kind,
+                    kinds=", ".join(KINDS),
+                )
+            )
         return kind or None
 
     @staticmethod
     def _currency(row: dict[str, str]) -> str | None:
         code = row.get("currency", "").upper()
         if code and not (len(code) == _CODE and code.isalpha()):
-            raise ValueError(f"“{code}” is no currency code like EUR.")
+            raise ValueError(Sentence("“{text}” is no currency code like EUR.", text=code))
         return code or None
 
 
@@ -146,7 +155,7 @@ def _amount(text: str) -> Decimal:
     try:
         value = Decimal(text)
     except InvalidOperation:
-        raise ValueError(f"“{text}” is not an amount like -12.34.") from None
+        raise ValueError(Sentence("“{text}” is not an amount like -12.34.", text=text)) from None
     if not value.is_finite():
-        raise ValueError(f"“{text}” is not an amount like -12.34.")
+        raise ValueError(Sentence("“{text}” is not an amount like -12.34.", text=text))
     return value

@@ -30,15 +30,16 @@ from finance.readers.books import (
     Books,
 )
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement, Refused
+from finance.sentence import Sentence
 
 Item: TypeAlias = dict[str, object]
 
 _PROBLEMS = (ValueError, KeyError, TypeError, AttributeError)
-_FOREIGN = (
+_FOREIGN = Sentence(
     "This JSON file was not exported by Coffer. Export CSV or OFX from the bank and try again."
 )
-_BROKEN = "This JSON file is cut off or damaged. Export it again."
-_NEWER = "This file was exported by a newer Coffer. Update Coffer and try again."
+_BROKEN = Sentence("This JSON file is cut off or damaged. Export it again.")
+_NEWER = Sentence("This file was exported by a newer Coffer. Update Coffer and try again.")
 
 
 def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
@@ -52,7 +53,9 @@ def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
     try:
         books, items = _books(data), _list(data, "transactions")
     except _PROBLEMS as problem:
-        error = f"This export is damaged: {_reason(problem)} Export it again."
+        error = Sentence(
+            "This export is damaged: {reason} Export it again.", reason=_reason(problem)
+        )
         return ParsedFile(name, "coffer", encoding, error=error)
     statements, numbers = _statements(books)
     rows: list[ParsedRow] = []
@@ -75,20 +78,19 @@ def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
     )
 
 
-def _reason(problem: Exception) -> str:
-    if isinstance(problem, ValueError):
-        return str(problem)
-    return "A field is missing or of another kind."
+def _reason(problem: Exception) -> Sentence:
+    why = problem.args[0] if problem.args else None
+    return why if isinstance(why, Sentence) else Sentence("A field is missing or of another kind.")
 
 
-def _load(text: str) -> tuple[str, Item]:
+def _load(text: str) -> tuple[Sentence | None, Item]:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         return _BROKEN, {}
     if not isinstance(data, dict) or not isinstance(data.get("coffer"), int):
         return _FOREIGN, {}
-    return (_NEWER if data["coffer"] > VERSION else ""), data
+    return (_NEWER if data["coffer"] > VERSION else None), data
 
 
 def _books(data: Item) -> Books:
@@ -117,7 +119,7 @@ def _books(data: Item) -> Books:
 def _account(item: Item) -> BookAccount:
     kind = _word(item, "kind")
     if kind is not None and kind not in KINDS:
-        raise ValueError(f"“{kind}” is no kind of account.")
+        raise ValueError(Sentence("“{kind}” is no kind of account.", kind=kind))
     opening = item.get("opening")
     return BookAccount(
         name=_name(item),
@@ -146,16 +148,18 @@ def _rows(place: int, item: Item, numbers: dict[str, int]) -> list[ParsedRow]:
     """Return one row per split line; lines of one transaction share `split`."""
     account = str(item["account"])
     if account not in numbers:
-        raise ValueError(f"Its account “{account}” is not among the file's accounts.")
+        raise ValueError(
+            Sentence("Its account “{account}” is not among the file's accounts.", account=account)
+        )
     amount, day = _amount(item["amount"]), _day(item["date"])
     if day is None:
-        raise ValueError("It has no date.")
+        raise ValueError(Sentence("It has no date."))
     lines = _list(item, "splits") or [
         {"amount": str(amount), "category": item.get("category"), "member": item.get("member")}
     ]
     amounts = [_amount(line["amount"]) for line in lines]
     if sum(amounts, Decimal(0)) != amount:
-        raise ValueError("Its split lines do not add up to its amount.")
+        raise ValueError(Sentence("Its split lines do not add up to its amount."))
     key = _word(item, "id") or f"#{place}"
     return [
         ParsedRow(
@@ -201,7 +205,7 @@ def _word(item: Item, key: str) -> str | None:
 def _name(item: Item) -> str:
     name = _word(item, "name")
     if name is None:
-        raise ValueError("Something has no name.")
+        raise ValueError(Sentence("Something has no name."))
     return name
 
 
@@ -209,9 +213,9 @@ def _amount(value: object) -> Decimal:
     try:
         amount = Decimal(str(value))
     except InvalidOperation:
-        raise ValueError(f"“{value}” is not an amount.") from None
+        raise ValueError(Sentence("“{text}” is not an amount.", text=value)) from None
     if not amount.is_finite():
-        raise ValueError(f"“{value}” is not an amount.")
+        raise ValueError(Sentence("“{text}” is not an amount.", text=value))
     return amount
 
 
@@ -221,4 +225,4 @@ def _day(value: object) -> date | None:
     try:
         return date.fromisoformat(str(value))
     except ValueError:
-        raise ValueError(f"“{value}” is not a date.") from None
+        raise ValueError(Sentence("“{text}” is not a date.", text=value)) from None

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from finance.readers.csv_table import Record
 
 _DIGIT = re.compile(r"\d").search
+_MOST_TABLES = 100
+_MOST_TITLES = 20  # lines above a header that may belong to it
 
 
 def split_blocks(records: Sequence[Record]) -> list[Sequence[Record]]:
@@ -22,46 +24,43 @@ def split_blocks(records: Sequence[Record]) -> list[Sequence[Record]]:
     if header.index is None:
         return [records]
     starts = [0]
-    cells = list(header.cells)
+    last = header.index
+    cells = records[last].cells
+    account = _account(records[: header.start])
     for index in range(header.first_row, len(records)):
         record = records[index]
         if _DIGIT(record.text) or not is_header(record.cells):
             continue
-        start = _start(records, index, starts[-1] or header.first_row)
-        if record.cells != cells or _other_account(records, starts[-1], start, index):
+        start = _start(records, index, last + 1)
+        named = _account(records[start:index])
+        if record.cells != cells or (named and named != account):
             starts.append(start)
-            cells = record.cells
+            cells, account = record.cells, named
+        last = index
+    if len(starts) > _MOST_TABLES:
+        return [records]
     ends = [*starts[1:], len(records)]
     return [records[start:end] for start, end in zip(starts, ends, strict=True)]
+
+
+def _account(records: Sequence[Record]) -> str | None:
+    return read_around(records, ".").account if records else None
 
 
 def _start(records: Sequence[Record], header: int, after: int) -> int:
     """The first line above `header` that belongs to it: back to a blank line, or to the last row."""
     start = header
-    while start - 1 > after and not has_row_shape(records[start - 1].cells):
+    least = max(after, header - _MOST_TITLES)
+    while start > least and not has_row_shape(records[start - 1].cells):
         start -= 1
-    for index in range(header, start, -1):
-        if records[index].line > records[index - 1].line + _height(records[index - 1]):
-            return index if index < header else _before_gap(records, start, header)
-    return start
+    gaps = [i for i in range(start, header + 1) if i and _after_blank(records, i)]
+    # A blank line right above the header may follow its title; then the one before that counts.
+    titled = [i for i in gaps if i < header]
+    if titled:
+        return titled[-1]
+    return header if gaps else start
 
 
-def _before_gap(records: Sequence[Record], start: int, header: int) -> int:
-    """A blank line right above the header: its title may stand before that line, after another one."""
-    for index in range(header - 1, start, -1):
-        if records[index].line > records[index - 1].line + _height(records[index - 1]):
-            return index
-    return header
-
-
-def _height(record: Record) -> int:
-    return record.text.count("\n") + 1
-
-
-def _other_account(records: Sequence[Record], first: int, start: int, header: int) -> bool:
-    """Whether the lines above a repeated header name an account that the table before does not."""
-    if start == header:
-        return False
-    named = read_around(records[start:header], ".").account
-    table = find_header(records[first:start])
-    return bool(named) and named != read_around(records[first : first + table.start], ".").account
+def _after_blank(records: Sequence[Record], index: int) -> bool:
+    above = records[index - 1]
+    return records[index].line > above.line + above.text.count("\n") + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from finance.readers.csv_guess import fill_from_cells
+from finance.readers.csv_guess import fill_from_cells, is_coded, never_together
 from finance.readers.csv_model import Columns
 from finance.readers.csv_signs import direction
 from finance.readers.dates import looks_like_date
@@ -43,7 +43,7 @@ def find_columns(header: Header, cells: Cells, answers: Mapping[str, str]) -> Co
         if places.get(role) and hasattr(columns, role):
             setattr(columns, role, places[role][0])
     columns.sign = _sign_column(places, columns, cells)
-    columns.payee = _payees(places.get("payee", []), header, cells) + places.get("text", [])
+    columns.payee = _payees(places, header, cells)
     columns.memo = places.get("memo", [])
     fill_from_cells(columns, cells, {p for found in places.values() for p in found})
     _order_texts(columns, cells)
@@ -66,14 +66,22 @@ def _holds(role: str, place: int, cells: Cells) -> bool:
     return role != "sign" or _few_words(place, cells)
 
 
-def _payees(places: list[int], header: Header, cells: Cells) -> list[int]:
-    """The other party's name goes before a plain `Name`, which beside it is the account's holder."""
-    exact = [place for place in places if header.meanings[place].exact]
-    told = [place for place in exact if " " in phrase(header.cells[place])]
-    plain = [place for place in exact if place not in told]
+def _payees(places: dict[str, list[int]], header: Header, cells: Cells) -> list[int]:
+    """The other party's name goes before a plain `Name`, which beside it is the account's holder.
+
+    Then come texts, and last the headers that merely hold such a word, as `seller message` does.
+    """
+
+    def exact(place: int) -> bool:
+        return header.meanings[place].exact
+
+    names, texts = places.get("payee", []), places.get("text", [])
+    told = [p for p in names if exact(p) and " " in phrase(header.cells[p])]
+    plain = [p for p in names if exact(p) and p not in told]
     if told and all(len(cells.distinct(place)) <= 1 for place in plain):
-        return told
-    return told + plain + [place for place in places if place not in exact]
+        return told + texts
+    known = told + plain + [p for p in texts if exact(p)]
+    return known + [p for p in (*names, *texts) if p not in known]
 
 
 def _few_words(place: int, cells: Cells) -> bool:
@@ -100,6 +108,8 @@ def _take_amounts(
         exact = [place for place in amounts if header.meanings[place].exact]
         amounts.sort(key=lambda p: (p not in exact, not currency_of(header.cells[p])))
     columns.debit, columns.credit = first("debit"), first("credit")
+    if columns.amount is None and not (columns.debit is not None and columns.credit is not None):
+        _twins(columns, places, cells)
     columns.balance, columns.fee = first("balance"), first("fee")
     columns.amount = next(
         (p for p in map(first, ("net", "amount", "gross")) if p is not None), None
@@ -107,7 +117,9 @@ def _take_amounts(
     if columns.amount is None and columns.debit is None and columns.credit is None:
         columns.amount = first("original_amount")
     if columns.amount is None:
-        _lone_side(columns, cells)
+        _lone_side(columns)
+    elif _lone_beside(columns, cells):
+        columns.amount = None
     elif columns.debit is None or columns.credit is None or _signed(columns.amount, cells):
         # A signed amount needs no sides; unsigned, the sides are what tells.
         columns.debit = columns.credit = None
@@ -115,16 +127,46 @@ def _take_amounts(
         columns.amount = None
 
 
+def _twins(columns: Columns, places: dict[str, list[int]], cells: Cells) -> None:
+    """Two columns of one name that are never both filled are the two sides of one amount."""
+    for role in ("credit", "debit", "amount"):
+        found = [place for place in places.get(role, []) if cells.filled(place)]
+        if len(found) != len(("in", "out")):
+            continue
+        first, second = found
+        if never_together(first, second, cells):
+            places.pop("amount", None)
+            turned = _signed(first, cells) and not _signed(second, cells)
+            columns.credit, columns.debit = (second, first) if turned else (first, second)
+            columns.guessed_sides = not (_signed(first, cells) or _signed(second, cells))
+            return
+
+
 def _signed(place: int, cells: Cells) -> bool:
     return any(cell.lstrip("(").startswith(("-", "−", "+")) for cell in cells.filled(place))
 
 
-def _lone_side(columns: Columns, cells: Cells) -> None:
-    """One side alone, as in `Inflow` with a minus here and there, is an amount."""
+def _lone_beside(columns: Columns, cells: Cells) -> bool:
+    """A `Debit` beside an unsigned `Amount` that it repeats or replaces: the amount is the other side."""
+    amount, debit, credit = columns.amount, columns.debit, columns.credit
+    one = credit if debit is None else debit
+    if amount is None or one is None or None not in (debit, credit) or _signed(amount, cells):
+        return False
+    pairs = [(row[one], row[amount]) for row in cells.rows if row[one].strip("0.,")]
+    if not pairs or len(pairs) == len(cells.rows):
+        return False
+    repeats = all(side.lstrip("-") == whole for side, whole in pairs)
+    if not repeats and not never_together(one, amount, cells):
+        return False
+    columns.debit, columns.credit = (amount, one) if debit is None else (one, amount)
+    columns.teller = one if repeats else None
+    return True
+
+
+def _lone_side(columns: Columns) -> None:
+    """`Inflow` alone, with a minus here and there, is an amount; `Outflow` alone stays money out."""
     if columns.debit is None and columns.credit is not None:
         columns.amount, columns.credit = columns.credit, None
-    elif columns.credit is None and columns.debit is not None and _signed(columns.debit, cells):
-        columns.amount, columns.debit = columns.debit, None
 
 
 def _sign_column(places: dict[str, list[int]], columns: Columns, cells: Cells) -> int | None:
@@ -158,7 +200,11 @@ def _order_texts(columns: Columns, cells: Cells) -> None:
 def _is_dull(place: int, cells: Cells) -> bool:
     found = cells.filled(place)
     constant = len(cells.rows) > _FEW_ROWS and len(set(found)) <= 1
-    return constant or cells.share(place, lambda cell: bool(direction(cell))) > _ENOUGH
+    return (
+        constant
+        or is_coded(place, cells)
+        or cells.share(place, lambda cell: bool(direction(cell))) > _ENOUGH
+    )
 
 
 def _variety(place: int, cells: Cells) -> int:

@@ -20,6 +20,9 @@ _ENOUGH = 0.6
 _SOME = 0.3
 _SURE = 0.95
 _MOST_PAIRS = 4
+_SHORTEST_CODE = 4
+_FEW_ROWS = 2
+_SIGNS = ("-", "+", "−", "(")
 _MINOR_MARK = frozenset(".,")
 
 
@@ -33,19 +36,41 @@ def fill_from_cells(columns: Columns, cells: Cells, known: set[int]) -> None:
         p for p in free if cells.share(p, looks_like_number) >= _ENOUGH and not _is_code(p, cells)
     ]
     if not columns.usable and columns.dates:
-        _guess_amounts(columns, numbers, cells)
+        _guess_amounts(columns, _likely(numbers, cells), cells)
     if columns.amount is not None and columns.sign in {None, columns.type}:
         ways = [p for p in free if cells.share(p, _is_way) >= _SURE]
         columns.sign = ways[0] if ways else columns.sign
         free = [place for place in free if place not in ways]
     words = [p for p in free if p not in numbers and cells.share(p, _is_words) >= _SOME]
-    if not columns.payee and not columns.memo:
-        columns.payee = words
+    told = (*columns.payee, *columns.memo)
+    if not any(_tells(place, cells) for place in told):
+        columns.payee = [p for p in words if not is_coded(p, cells)] + columns.payee
+        columns.payee = columns.payee or words
     if columns.currency is None:
         columns.currency = next(
             (p for p in words if cells.share(p, _is_code_of_currency) == 1), None
         )
         columns.payee = [p for p in columns.payee if p != columns.currency]
+
+
+def is_coded(place: int, cells: Cells) -> bool:
+    """Whether a column holds references or account numbers: capitals and digits in one piece."""
+    return cells.share(place, _is_reference) >= _SURE
+
+
+def _is_reference(cell: str) -> bool:
+    return (
+        len(cell) >= _SHORTEST_CODE
+        and any(c.isdigit() for c in cell)
+        and " " not in cell
+        and cell == cell.upper()
+    )
+
+
+def _tells(place: int, cells: Cells) -> bool:
+    """Whether a column says who was paid or what for, in words that differ."""
+    varied = len(cells.distinct(place)) > 1 or len(cells.rows) <= _FEW_ROWS
+    return bool(cells.filled(place)) and varied and not is_coded(place, cells)
 
 
 def _is_way(cell: str) -> bool:
@@ -70,11 +95,18 @@ def _is_code(place: int, cells: Cells) -> bool:
     )
 
 
+def _likely(numbers: list[int], cells: Cells) -> list[int]:
+    """The number columns that can hold money: where some show cents, only those; never mere zeros."""
+    moving = [p for p in numbers if any(cell.strip("0.,-+ ") for cell in cells.filled(p))]
+    minor = [p for p in moving if any(_MINOR_MARK & set(cell) for cell in cells.filled(p))]
+    return minor or moving
+
+
 def _guess_amounts(columns: Columns, numbers: list[int], cells: Cells) -> None:
     """One number: the amount. Two that never stand together: money in and out. Else one is a balance."""
     for i, left in enumerate(numbers):
         for right in numbers[i + 1 :]:
-            if _never_together(left, right, cells):
+            if never_together(left, right, cells):
                 columns.debit, columns.credit, columns.guessed_sides = left, right, True
                 rest = [p for p in numbers if p not in {left, right}]
                 columns.balance = columns.balance if not rest else rest[-1]
@@ -83,8 +115,9 @@ def _guess_amounts(columns: Columns, numbers: list[int], cells: Cells) -> None:
     if pairs:
         columns.amount, columns.balance = pairs[0]
     elif numbers:
-        columns.amount = numbers[0]
-        if len(numbers) > 1 and columns.balance is None:
+        signed = [p for p in numbers if any(c.startswith(_SIGNS) for c in cells.filled(p))]
+        columns.amount = (signed or numbers)[0]
+        if columns.balance is None and numbers[-1] != columns.amount:
             columns.balance = numbers[-1]
 
 
@@ -100,7 +133,9 @@ def _adds_up(amount: int, balance: int, cells: Cells) -> bool:
     return follows(entries)
 
 
-def _never_together(left: int, right: int, cells: Cells) -> bool:
+def never_together(left: int, right: int, cells: Cells) -> bool:
+    """Whether each of two columns holds amounts, but never both in one row."""
+
     def empty(row: Sequence[str], place: int) -> bool:
         return place >= len(row) or not row[place].strip("0.,- ")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.readers.dates import looks_like_date
@@ -21,6 +22,7 @@ _LOOK_AHEAD = 60
 _EXACT, _PARTLY = 3, 1
 _MONEY_ROLES = frozenset({"amount", "debit", "credit", "net", "gross", "balance"})
 _DATE_ROLES = frozenset({"date", "post_date", "value_date"})
+_TELLING = _MONEY_ROLES | _DATE_ROLES
 _JOINERS = frozenset({"in", "en", "w", "v", "i"})
 _BRACKETED = re.compile(r"[(\[]([^)\]]*)[)\]]")
 _FEWEST_COLUMNS = 2
@@ -67,12 +69,15 @@ def find_header(records: Sequence[Record]) -> Header:
     best, most = NO_HEADER, 0
     above: list[str] = []
     for index, record in enumerate(records[:_LOOK_AHEAD]):
-        for cells, lines in ((record.cells, 1), (_stacked(above, record.cells), 2)):
-            meanings = [meaning_of(cell) for cell in cells]
-            score = _score(cells, meanings)
-            if score > most:
-                most = score
-                best = _header(index, cells, meanings, lines)
+        meanings = [meaning_of(cell) for cell in record.cells]
+        score = _score(record.cells, meanings)
+        if score > most:
+            most, best = score, _header(index, record.cells, meanings)
+        cells = _stacked(above, record.cells)
+        both = [meaning_of(cell) for cell in cells]
+        more = (_roles_of(both) - _roles_of(meanings)) & _TELLING
+        if more and _score(cells, both) > most:
+            most, best = _score(cells, both), _header(index, cells, both, lines=2)
         above = record.cells
     return best if most else _by_shape(records)
 
@@ -93,10 +98,15 @@ def _stacked(above: list[str], below: list[str]) -> list[str]:
     return [f"{a} {b}".strip() for a, b in zip(above, below, strict=True)]
 
 
+def _roles_of(meanings: Sequence[Meaning]) -> set[str]:
+    return {role for meaning in meanings for role in meaning.roles}
+
+
 def _filled(cells: Sequence[str]) -> int:
     return sum(map(bool, cells))
 
 
+@lru_cache(maxsize=5_000)
 def meaning_of(cell: str) -> Meaning:
     """Return what one header cell may mean."""
     meaning = _meaning(_bare(cell))
@@ -151,7 +161,7 @@ def _score(cells: Sequence[str], meanings: list[Meaning]) -> int:
         return 0
     if any(looks_like_date(cell) or looks_like_number(cell) for cell in cells):
         return 0
-    roles = {role for meaning in meanings for role in meaning.roles}
+    roles = _roles_of(meanings)
     if not roles & _DATE_ROLES or not roles & _MONEY_ROLES:
         return 0
     return sum(_EXACT if m.exact else _PARTLY for m in meanings if m.roles)

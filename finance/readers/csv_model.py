@@ -29,6 +29,7 @@ class Columns:
     status: int | None = None
     payee: list[int] = field(default_factory=list)
     memo: list[int] = field(default_factory=list)
+    teller: int | None = None  # the side whose amounts stand in the other side's column too
     guessed_sides: bool = False  # debit and credit found by content alone: which is which is open
 
     @property

@@ -21,6 +21,7 @@ from finance.readers.model import Ignored, ParsedFile
 from finance.readers.numbers import MARKS
 from finance.readers.sources import answers_of, fill, source_of
 from finance.readers.sources_double import fill_double, with_whole_rows
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
     from finance.readers.csv_header import Header
     from finance.readers.csv_table import Record
 
-NO_STATEMENT = (
-    "No column of dates and no column of amounts were found, so this is no bank statement. "
-    "Export the account's transactions as CSV or OFX and try again."
+NO_STATEMENT = Sentence(
+    "No column of dates and no column of amounts were found, so this is no bank "
+    "statement. Export the account's transactions as CSV or OFX and try again."
 )
+_MOST_COLUMNS = 1_000  # no table of bookings comes near
 
 
 def read_csv(text: str, name: str, encoding: str, answers: Mapping[str, str]) -> ParsedFile:
@@ -45,9 +47,22 @@ def read_records(
     records: Sequence[Record], file: ParsedFile, answers: Mapping[str, str]
 ) -> ParsedFile:
     """Return `file` filled from `records`; several tables below one another are read each by itself."""
-    parts = [_read_block(block, file, answers) for block in split_blocks(records)]
-    whole = [part for part in parts if part.error is None]
-    return join(whole) if whole else parts[0]
+    if any(len(record.cells) > _MOST_COLUMNS for record in records):
+        return replace(file, error=NO_STATEMENT)
+    blocks = split_blocks(records)
+    parts = [(block, _read_block(block, file, answers)) for block in blocks]
+    whole = [part for _, part in parts if part.error is None]
+    if not whole:
+        return parts[0][1]
+    joined = join(whole)
+    others = [
+        Ignored(record.line, record.text, "no transactions")
+        for block, part in parts
+        if part.error is not None
+        for record in block
+    ]
+    lines = sorted((*joined.ignored, *others), key=lambda line: line.line)
+    return replace(joined, ignored=tuple(lines)) if others else joined
 
 
 def _read_block(

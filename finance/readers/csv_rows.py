@@ -12,6 +12,7 @@ from finance.readers.lexicon import lexicon
 from finance.readers.model import Ignored, Refused
 from finance.readers.numbers import parse_number
 from finance.readers.words import holds, phrase
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +74,10 @@ class RowReader:
             elif cells is None:
                 self._refuse(
                     record,
-                    "It has more cells than the header, and the text that holds a delimiter cannot be told.",
+                    Sentence(
+                        "It has more cells than the header, and the text that holds a delimiter cannot "
+                        "be told."
+                    ),
                 )
             else:
                 self._set_aside(record, cells)
@@ -119,15 +123,15 @@ class RowReader:
             and (day_cell or len(record.cells) == self.width)
         ):
             why = (
-                f"“{day_cell}” is not a date like those of the other rows."
+                Sentence("“{text}” is not a date like those of the other rows.", text=day_cell)
                 if day_cell
-                else "It has no date."
+                else Sentence("It has no date.")
             )
             self._refuse(record, why)
         elif day is not None and value is None and not side:
             self._refuse(record, self._why_no_amount(cells))
         elif broken_date and len(record.cells) == self.width and not side:
-            self._refuse(record, "Neither its date nor its amount can be read.")
+            self._refuse(record, Sentence("Neither its date nor its amount can be read."))
         else:
             place = "footer" if self.drafts else "preamble"
             self._ignore(record, _BALANCE_LINE.get(side, place))
@@ -142,15 +146,15 @@ class RowReader:
         words = phrase(" ".join(cells[p] for p in (*columns.payee, *columns.memo)))
         return balance_side(words) if cells[columns.balance] else ""
 
-    def _why_no_amount(self, cells: list[str]) -> str:
+    def _why_no_amount(self, cells: list[str]) -> Sentence:
         places = (self.columns.amount, self.columns.debit, self.columns.credit)
         found = [cells[p] for p in places if p is not None and cells[p]]
         if len(found) > 1:
-            return "It has an amount both as money in and as money out."
+            return Sentence("It has an amount both as money in and as money out.")
         return (
-            f"“{found[0]}” is not an amount like those of the other rows."
+            Sentence("“{text}” is not an amount like those of the other rows.", text=found[0])
             if found
-            else "It has no amount."
+            else Sentence("It has no amount.")
         )
 
     def _day_cell(self, cells: list[str]) -> str:
@@ -171,7 +175,9 @@ class RowReader:
         out = self._side_value(columns.debit, cells)
         into = self._side_value(columns.credit, cells)
         if out and into:
-            return None
+            if columns.teller is None:
+                return None
+            return -abs(out) if columns.teller == columns.debit else abs(into)
         if into or out is None:
             return None if into is None else into * self._factors[1]
         return out * self._factors[0]
@@ -257,7 +263,7 @@ class RowReader:
         text = phrase(cell)
         return next((s for s in _BALANCE_LINE if text in groups.group(f"lines.{s}")), "")
 
-    def _refuse(self, record: Record, reason: str) -> None:
+    def _refuse(self, record: Record, reason: Sentence) -> None:
         self.refused.append(Refused(record.line, record.text, reason))
 
     def _ignore(self, record: Record, reason: str) -> None:

@@ -60,7 +60,7 @@ def settle_dates(
     if len(options) == 1:
         return Choice(options[0])
     open_values = [text for text in cells.filled(columns.dates[0]) if _open(text, options)]
-    return Choice(options[0], _date_question(options, open_values[0]) if open_values else None)
+    return Choice(options[0], date_question(options, open_values[0]) if open_values else None)
 
 
 def _open(text: str, options: Sequence[str]) -> bool:
@@ -91,7 +91,7 @@ def settle_marks(
         for text in sorted(cells.distinct(place))
         if votes([text]).ambiguous
     )
-    return marks, Choice(POINT, _mark_question(example))
+    return marks, Choice(POINT, mark_question(example))
 
 
 def _by_sibling(options: list[str], columns: Columns, cells: Cells, _: Header) -> list[str]:
@@ -153,9 +153,12 @@ def _by_texts(options: list[str], around: Sequence[str]) -> list[str]:
 
 
 def _by_sequence(options: list[str], columns: Columns, cells: Cells) -> list[str]:
-    """Statements run in time: the order in which the column is sorted is the right one."""
     place = columns.dates[0]
-    texts = [row[place] for row in cells.rows if place < len(row) and row[place]]
+    return by_sequence(options, [r[place] for r in cells.rows if place < len(r) and r[place]])
+
+
+def by_sequence(options: list[str], texts: Sequence[str]) -> list[str]:
+    """Statements run in time: the orders in which `texts` are sorted are right; too few prove none."""
     texts = [text for i, text in enumerate(texts) if not i or text != texts[i - 1]]
     if len(set(texts)) < _ENOUGH:
         return options
@@ -168,7 +171,8 @@ def _sorted(order: str, texts: Sequence[str]) -> bool:
     return up or all(a >= b for a, b in pairwise(days))
 
 
-def _date_question(options: Sequence[str], text: str) -> Question:
+def date_question(options: Sequence[str], text: str) -> Question:
+    """Ask in which of the orders `options` dates such as `text` are written."""
     days = [(order, parse_date(text, order)) for order in options]
     return Question(
         "date_order",
@@ -178,7 +182,8 @@ def _date_question(options: Sequence[str], text: str) -> Question:
     )
 
 
-def _mark_question(text: str) -> Question:
+def mark_question(text: str) -> Question:
+    """Ask which mark stands before the cents in amounts such as `text`."""
     readings = [(name, parse_number(text, MARKS[name])) for name in (POINT, COMMA)]
     return Question(
         "decimal_mark",

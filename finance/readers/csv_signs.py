@@ -67,7 +67,7 @@ def find_rule(rows: Sequence[Signed], *, follows_balance: bool, card_like: bool)
         return by_payee
     if follows_balance and not card_like:
         return SignRule()
-    return SignRule(settled=positive < len(rows) and not card_like)
+    return SignRule(settled=positive * 3 < len(rows) * 2 and not card_like)
 
 
 def side_factor(values: Iterable[Decimal], *, out: bool) -> int:

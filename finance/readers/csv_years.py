@@ -134,7 +134,7 @@ def _in_year(days: _Days, year: int) -> date:
 
 def _question(days: _Days, latest: int | None) -> Choice:
     years = range(latest, latest - _OFFERED, -1) if latest else range(_SPAN[1], _SPAN[0] - 1, -1)
-    text, (month, day) = sorted(days.found.items())[0]
+    text, (month, day) = min(days.found.items())
     examples = (_in_year(days, year) for year in years)
     return Choice(
         str(years[0]),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from finance.readers.books import Books
+    from finance.sentence import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ class Refused:
 
     line: int
     text: str
-    reason: str
+    reason: Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,5 +111,5 @@ class ParsedFile:
     questions: tuple[Question, ...] = ()
     signature: str = ""
     layout: dict[str, str] = field(default_factory=dict)
-    error: str | None = None
+    error: Sentence | None = None
     books: Books | None = None  # what Coffer's own JSON holds beside its rows

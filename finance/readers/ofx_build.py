@@ -11,6 +11,7 @@ from finance.readers.dates import parse_date
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
 from finance.readers.numbers import COMMA, MARKS, POINT, currency_of, parse_number, votes
 from finance.readers.words import phrase
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
 
     from finance.readers.ofx_reader import Row, Statement
 
-NO_STATEMENT = "The file is cut off or holds no account, so there is nothing to read. Download it from the bank again."
+NO_STATEMENT = Sentence(
+    "The file is cut off or holds no account, so there is nothing to read. Download "
+    "it from the bank again."
+)
 _KINDS = {
     "CHECKING": "checking",
     "SAVINGS": "savings",
@@ -93,10 +97,18 @@ def _read(
     if "FITID" not in values and _is_balance(payee):
         result.ignored.append(Ignored(row.line, row.text, "balance line"))
     elif day is None:
-        why = f"“{posted}” is not a date." if posted else "It has no date."
+        why = (
+            Sentence("“{text}” is not a date.", text=posted)
+            if posted
+            else Sentence("It has no date.")
+        )
         result.refused.append(Refused(row.line, row.text, why))
     elif value is None:
-        why = f"“{amount}” is not an amount." if amount else "It has no amount."
+        why = (
+            Sentence("“{text}” is not an amount.", text=amount)
+            if amount
+            else Sentence("It has no amount.")
+        )
         result.refused.append(Refused(row.line, row.text, why))
     elif not value:
         result.ignored.append(Ignored(row.line, row.text, "zero amount"))

@@ -27,6 +27,7 @@ _CHARSET = re.compile(
 _HEAD = 16_000
 _TAG = re.compile(r"<\s*(/?)\s*([A-Za-z][\w.:-]*)[^<>]*?(/?)\s*>([^<]*)")
 _CDATA = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
+_CDATA_END = "]]>"
 _ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[0-9A-Fa-f]{1,6});")
 _STATEMENTS = frozenset({"STMTRS", "CCSTMTRS", "INVSTMTRS", "LOANSTMTRS"})
 _ROWS = frozenset({"STMTTRN", "STMTTRNP"})
@@ -76,7 +77,11 @@ class _Walk:
     """One pass over the tags; where a value goes depends on the last block that was opened."""
 
     def __init__(self, text: str) -> None:
-        self.text = _CDATA.sub(lambda m: m.group(1).replace("<", "&lt;"), text)
+        end = (
+            text.rfind(_CDATA_END) + 1
+        )  # after the last end no start can match: do not look for it
+        plain = _CDATA.sub(lambda m: m.group(1).replace("<", "&lt;"), text[: end + len(_CDATA_END)])
+        self.text = plain + text[end + len(_CDATA_END) :]
         self.found: list[Statement] = []
         self.row: Row | None = None
         self.row_start = 0

@@ -123,6 +123,7 @@ def _filled(
         note=text("note"),
         memo="" if row.memo == text("note") else row.memo,
         tags=tags_in(text("tags"), source),
+        pending=False,  # `uncleared` says what the user has checked, not what the bank has booked
     )
 
 

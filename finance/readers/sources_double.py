@@ -13,7 +13,7 @@ from finance.readers.sources import category_name, tags_in
 from finance.readers.words import phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from finance.readers.csv_rows import Draft
     from finance.readers.model import ParsedFile, ParsedRow
@@ -26,7 +26,12 @@ def with_whole_rows(source: Source, header: Sequence[str], rows: list[list[str]]
     """Fill the cells that only the first row of a booking holds, such as date and description."""
     phrases = [phrase(cell) for cell in header]
     group = source.places(header)["group"]
-    wanted = {*source.columns.values(), *source.fields["group"], *source.fields["note"]}
+    wanted = {
+        *source.columns.values(),
+        *source.fields["group"],
+        *source.fields["note"],
+        *source.fields["currency"],
+    }
     places = [p for p, text in enumerate(phrases) if text in wanted - {source.columns["amount"]}]
     above: list[str] = []
     for cells in rows:

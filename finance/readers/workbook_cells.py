@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime, time, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from finance.readers.csv_header import meaning_of
 from finance.readers.csv_table import Record
@@ -12,23 +12,35 @@ from finance.readers.numbers import COMMA, votes
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-Value = float | str | bool | time | date | datetime | timedelta
+Value = float | str | bool | date | datetime
+
+
+class Sheet(NamedTuple):
+    """One sheet: its name, whether it is hidden, and the rows that hold something by number."""
+
+    name: str
+    hidden: bool
+    rows: list[tuple[int, list[Value]]]
+
 
 _DATES = frozenset({"date", "post_date", "value_date"})
 _EPOCH = date(1899, 12, 30)
 _SERIALS = (20_000, 80_000)  # 1954 to 2119: days that a sheet shows as bare numbers
+_CENTS = 2
 _DECIMALS = 4  # 1.125 could be a thousand and more, 1.1250 not
 
 
-def records_of(rows: Sequence[Sequence[Value]], offset: int) -> list[Record]:
+def records_of(rows: Sequence[tuple[int, list[Value]]], offset: int) -> list[Record]:
     """Return the rows that hold anything as records; their lines count on from `offset`."""
-    width = max(map(len, rows), default=0)
-    commas = {place for place in range(width) if _in_commas(row[place] for row in rows)}
-    days = _bare_days(rows, width)
+    width = max((len(row) for _, row in rows), default=0)
+    columns = [[row[place] for _, row in rows if place < len(row)] for place in range(width)]
+    commas = {place for place in range(width) if _in_commas(columns[place])}
+    days = {place for place in range(width) if _is_bare_days(columns[place])}
     records = []
-    for number, row in enumerate(rows, 1):
+    for number, row in rows:
         cells = [_text(v, place in commas, place in days) for place, v in enumerate(row)]
         if any(cells):
+            cells += [""] * (width - len(cells))
             records.append(Record(offset + number, cells, "\t".join(cells)))
     return records
 
@@ -38,18 +50,14 @@ def _in_commas(values: Iterable[Value]) -> bool:
     return votes({v for v in values if isinstance(v, str)}).settle() == COMMA
 
 
-def _bare_days(rows: Sequence[Sequence[Value]], width: int) -> set[int]:
-    """Columns called a date whose numbers are all serial days: their date format was lost."""
-    found = set()
-    for place in range(width):
-        column = [row[place] for row in rows]
-        numbers = [v for v in column if isinstance(v, float | int) and not isinstance(v, bool)]
-        low, high = _SERIALS
-        if numbers and all(low <= v <= high for v in numbers):
-            names = {v for v in column if isinstance(v, str) and v}
-            if any(_DATES & set(meaning_of(name).roles) for name in names):
-                found.add(place)
-    return found
+def _is_bare_days(column: Sequence[Value]) -> bool:
+    """Whether a column is called a date and all its numbers are serial days: their format was lost."""
+    numbers = [v for v in column if isinstance(v, float | int) and not isinstance(v, bool)]
+    low, high = _SERIALS
+    if not numbers or not all(low <= v <= high for v in numbers):
+        return False
+    names = {v for v in column if isinstance(v, str) and v}
+    return any(_DATES & set(meaning_of(name).roles) for name in names)
 
 
 def _text(value: Value, comma: bool, bare_day: bool) -> str:  # noqa: FBT001 - two facts of a column
@@ -64,7 +72,7 @@ def _text(value: Value, comma: bool, bare_day: bool) -> str:  # noqa: FBT001 - t
         if bare_day:
             return (_EPOCH + timedelta(days=int(value))).isoformat()
         return _number(value, comma=comma)
-    return value.isoformat() if isinstance(value, date | time) else str(value)
+    return value.isoformat()
 
 
 def _number(value: float, *, comma: bool) -> str:
@@ -75,4 +83,5 @@ def _number(value: float, *, comma: bool) -> str:
     whole, point, fraction = text.partition(".")
     if not point:
         return whole
-    return f"{whole}{',' if comma else '.'}{fraction.ljust(_DECIMALS, '0')}"
+    digits = _CENTS if len(fraction) <= _CENTS else _DECIMALS
+    return f"{whole}{',' if comma else '.'}{fraction.ljust(digits, '0')}"

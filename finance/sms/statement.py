@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from finance.errors import ImportFileError
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
 from finance.sentence import Sentence
-from finance.sentence import Sentence
 from finance.sms.backup import BackupFile
 from finance.sms.read import read_sms
 from finance.sms.reading import QUIET_KINDS

@@ -59,6 +59,7 @@ def test_the_same_message_waits_once_and_can_be_dismissed(books: Books, tmp_path
     books.ledger.reviews.dismiss(waiting.id)
     assert books.ledger.reviews.all() == []
     assert books.ledger.transactions.count() == 0
+    assert _import(books, tmp_path, row) == (0, 0), "it does not wait again"
     with pytest.raises(NotFoundError):
         accept_review(books.ledger, waiting.id)
 

@@ -97,3 +97,8 @@ def test_two_nameless_amount_columns_are_settled_by_the_balance_or_asked() -> No
     assert [q.id for q in read(without).questions] == ["sides"]
     assert amounts(read(without, answers={"sides": "in_out"})) == ["-33.87", "10.00"]
     assert amounts(read(without, answers={"sides": "out_in"})) == ["33.87", "-10.00"]
+
+
+def test_mostly_positive_amounts_are_asked_about_where_nothing_explains_them() -> None:
+    text = "Date,Payee,Amount\n2026-01-13,Qwx,5.00\n2026-01-14,Zyv,6.00\n2026-01-15,Mnb,-7.00\n2026-01-16,Plo,8.00\n"
+    assert [question.id for question in read(text).questions] == ["sign"]

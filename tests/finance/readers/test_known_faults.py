@@ -148,3 +148,101 @@ def test_only_reused_bank_numbers_are_no_bank_numbers() -> None:
     assert [row.bank_id for row in same.rows] == [None, None, None]
     own = read("Date,Transaction ID,Payee,Amount\n2026-01-01,X1,a,-5.00\n2026-01-02,X2,b,-6.00\n")
     assert [row.bank_id for row in own.rows] == ["X1", "X2"]
+
+
+def test_a_mark_and_one_bad_byte() -> None:
+    file = read_bytes(b"\xef\xbb\xbfDate,Payee,Amount\n2026-01-13,Caf\xe9,-5.00\n", "x.csv")
+    assert (amounts(file), file.signature) == (["-5.00"], "date|payee|amount")
+
+
+def test_each_file_has_its_own_encoding() -> None:
+    plain = read("Datum;Naam;Bedrag\n13-01-2026;Winkel;-5,00\n")
+    accents = read("Datum;Naam;Bedrag\n13-01-2026;Café;-5,00\n", encoding="cp1252")
+    assert (plain.signature, accents.rows[0].payee) == (accents.signature, "Café")
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
+def test_every_delimiter_even_where_texts_hold_another(delimiter: str) -> None:
+    rows = [
+        ["Date", "Payee", "Amount"],
+        ["2026-01-13", "a, b and c", "-5.00"],
+        ["2026-01-14", "d; e", "-6.00"],
+    ]
+    quoted = "\n".join(delimiter.join(f'"{cell}"' for cell in row) for row in rows)
+    file = read(quoted)
+    assert (amounts(file), file.rows[0].payee) == (["-5.00", "-6.00"], "a, b and c")
+
+
+def test_a_text_with_line_breaks() -> None:
+    file = read('Date,Payee,Amount\n2026-01-13,"two\nlines",-5.00\n2026-01-14,b,-6.00\n')
+    assert [(row.line, row.payee) for row in file.rows] == [(2, "two lines"), (4, "b")]
+
+
+def test_an_unquoted_comma_before_the_amount() -> None:
+    file = read("Date,Payee,Amount\n2026-01-13,Miller, Sons,-5.00\n2026-01-14,b,-6.00\n")
+    assert (amounts(file), file.rows[0].payee) == (["-5.00", "-6.00"], "Miller, Sons")
+
+
+def test_whole_thousands_beside_a_telling_amount() -> None:
+    assert amounts(read("Datum;Text;Betrag\n13.01.2026;a;1.000\n14.01.2026;b;-1.111,11\n")) == [
+        "1000",
+        "-1111.11",
+    ]
+
+
+def test_a_zero_on_the_other_side_is_no_amount() -> None:
+    text = "Date,Payee,Debit,Credit\n2026-01-13,a,54.00,0\n2026-01-14,b,0,56.00\n2026-01-15,c,0.00,7.00\n"
+    assert amounts(read(text)) == ["-54.00", "56.00", "7.00"]
+
+
+def test_a_negative_debit_stays_money_out() -> None:
+    text = "Date,Payee,Debit,Credit\n2026-01-13,a,-100.0000,\n2026-01-14,b,,50.00\n"
+    assert amounts(read(text)) == ["-100.0000", "50.00"]
+
+
+def test_a_credit_column_of_negative_payments() -> None:
+    text = "Date,Payee,Debit,Credit\n2026-01-13,Shop,20.00,\n2026-01-14,Payment,,-50.00\n"
+    assert amounts(read(text)) == ["-20.00", "50.00"]
+
+
+@pytest.mark.parametrize(
+    ("out", "into"),
+    [("D", "C"), ("DBIT", "CRDT"), ("Debit", "Credit"), ("Af", "Bij"), ("S", "H"), ("Soll", "Haben"), ("Withdrawal", "Deposit"), ("D", "K"), ("Out", "In"), ("-", "+")],
+)  # fmt: skip
+def test_a_column_that_says_the_direction(out: str, into: str) -> None:
+    file = read(
+        f"Date;Payee;Amount;Debit/Credit\n2026-01-13;a;5.00;{out}\n2026-01-14;b;6.00;{into}\n2026-01-15;c;7.00;{out}\n"
+    )
+    assert amounts(file) == ["-5.00", "6.00", "-7.00"]
+
+
+def test_a_day_that_no_month_has_is_refused() -> None:
+    file = read("Date,Payee,Amount\n31/02/2026,a,-5.00\n28/02/2026,b,-6.00\n")
+    assert (days(file), [r.line for r in file.refused]) == (["2026-02-28"], [2])
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("Tuesday, 21 June 2001", "2001-06-21"), ("21Jun2001", "2001-06-21"), ("Dec 24, 2020", "2020-12-24"), ("01-Jan-2023", "2023-01-01"),
+        ("12 févr. 2026", "2026-02-12"), ("3 août 2026", "2026-08-03"), ("5 mrt 2026", "2026-03-05"), ("20210623", "2021-06-23"),
+        ("3/14/25", "2025-03-14"), ("2017-09-05T17:30:00.000Z", "2017-09-05"),
+    ],
+)  # fmt: skip
+def test_dates_that_readers_stumble_over(text: str, day: str) -> None:
+    assert days(read(f'Date,Payee,Amount\n"{text}",a,-5.00\n')) == [day]
+
+
+def test_no_year_before_1900() -> None:
+    file = read("Date,Payee,Amount\n0025-04-03,a,-5.00\n2025-04-03,b,-6.00\n")
+    assert (days(file), len(file.refused)) == (["2025-04-03"], 1)
+
+
+def test_the_currency_of_a_row_is_kept() -> None:
+    file = read("Date,Payee,Amount,Currency\n2026-01-13,a,-5.00,USD\n2026-01-14,b,-6.00,EUR\n")
+    assert [row.currency for row in file.rows] == ["USD", "EUR"]
+
+
+def test_a_foreign_amount_without_its_currency_is_not_the_amount() -> None:
+    file = read("Date,Payee,Amount,Foreign Amount\n2026-01-13,a,-5.00,-5.40\n2026-01-14,b,-6.00,\n")
+    assert amounts(file) == ["-5.00", "-6.00"]

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize(
     ("data", "word"),
     [
-        (b"", "empty"), (b"   \r\n\r\n", "empty"), (b"\x00\x00\x00", "empty"), (b"%PDF-1.7 ...", "PDF"), (b"PK\x03\x04rest", "Excel"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1", "Excel"), (bytes(range(256)) * 8, "no readable text"), (b"<html><body>hi</body></html>", "web page"),
-        (b"<?xml version='1.0'?><smses count='1'></smses>", "text messages"), (b"!Type:Bank\nD1/1'26\nT5\n^\n", "QIF"),
-        (b"<?xml version='1.0'?><Document><BkToCstmrStmt/></Document>", "CAMT"), (b"hello world\nhow are you\n", "no bank statement"),
+        (b"", "empty"), (b"   \r\n\r\n", "empty"), (b"\x00\x00\x00", "empty"), (b"%PDF-1.7 ...", "PDF"), (b"PK\x03\x04rest", "workbook is damaged"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "workbook is damaged"), (bytes(range(256)) * 8, "no readable text"), (b"<html><body>hi</body></html>", "web page"),
+        (b"<?xml version='1.0'?><smses count='1'></smses>", "text messages"), (b"!Type:Cat\nNFood\n^\n", "QIF"),
+        (b"<?xml version='1.0'?><Document><BkToCstmrStmt/></Document>", "cut off"), (b"hello world\nhow are you\n", "no bank statement"),
         (b"a,b,c\n1,2,3\n", "no bank statement"), (b"{}", "not exported"),
     ],
 )  # fmt: skip

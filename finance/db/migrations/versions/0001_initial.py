@@ -209,6 +209,7 @@ def upgrade() -> None:
         sa.Column("account_id", sa.Integer(), nullable=False),
         sa.Column("import_key", sa.Integer(), nullable=False),
         sa.Column("row", sa.String(), nullable=False),
+        sa.Column("dismissed", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(
             ["account_id"], ["accounts.id"], name=op.f("fk_reviews_account_id"), ondelete="CASCADE"
         ),

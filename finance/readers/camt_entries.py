@@ -1,0 +1,297 @@
+"""The entries of a CAMT statement made rows: batches, charges, reversals, parties and references."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING
+
+from finance.readers.dates import parse_date
+from finance.readers.model import Ignored, ParsedRow, Refused
+from finance.readers.parts import Part
+from finance.sentence import Sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date
+    from xml.etree.ElementTree import Element
+
+ENTRY = "Ntry"
+_ZERO = Decimal(0)
+_OPENING = frozenset({"OPBD", "PRCD"})
+_CLOSING = "CLBD"
+_PENDING = frozenset({"PDNG", "FUTR"})
+_INFORMATION = "INFO"
+_SPACES = re.compile(r"\s+")
+_NO_REFERENCE = frozenset({"NOTPROVIDED", "NONREF", ""})
+_CODE = len("EUR")
+
+
+@dataclass(slots=True)
+class _Booking:
+    """One entry: what its rows share."""
+
+    line: int
+    day: date
+    amount: Decimal
+    currency: str | None
+    pending: bool
+    reference: str | None
+    text: str
+
+
+class Entries:
+    """Collects the statements of a message; `parts` are whole once `settle_part` was called."""
+
+    def __init__(self) -> None:
+        self.parts: list[Part] = []
+        self.refused: list[Refused] = []
+        self.ignored: list[Ignored] = []
+        self._reversed: list[set[int]] = []
+
+    def begin(self) -> None:
+        """Begin a statement."""
+        self.parts.append(Part())
+        self._reversed.append(set())
+
+    def account(self, element: Element) -> None:
+        """Take the statement's account."""
+        part = self.parts[-1]
+        part.account = _text(element, "Id", "IBAN") or _text(element, "Id", "Othr", "Id") or None
+        part.currency = _text(element, "Ccy") or part.currency
+
+    def balance(self, element: Element) -> None:
+        """Take an opening or closing balance."""
+        part = self.parts[-1]
+        code = _text(element, "Tp", "CdOrPrtry", "Cd")
+        value = _signed(element)
+        if value is None:
+            return
+        part.currency = part.currency or _currency(element)
+        if code == "OPBD" or (code in _OPENING and part.opening is None):
+            part.opening = value
+        elif code == _CLOSING:
+            part.closing, part.closing_date = value, _day(_child(element, "Dt"))
+
+    def entry(self, element: Element, line: int) -> None:
+        """Make the rows of one entry, or set it aside with the reason."""
+        shown = _shown(element)
+        status = _text(element, "Sts", "Cd") or _text(element, "Sts")
+        value = _signed(element)
+        day = _day(_child(element, "BookgDt")) or _day(_child(element, "ValDt"))
+        if status == _INFORMATION:
+            self.ignored.append(Ignored(line, shown, "for information only"))
+        elif value is None or day is None:
+            why = Sentence("It has no amount.") if value is None else Sentence("It has no date.")
+            self.refused.append(Refused(line, shown, why))
+        elif not value:
+            self.ignored.append(Ignored(line, shown, "zero amount"))
+        else:
+            booking = _Booking(
+                line,
+                day,
+                value,
+                _currency(element),
+                status in _PENDING,
+                _reference(element),
+                _tidy(_text(element, "AddtlNtryInf")),
+            )
+            rows = _rows(element, booking)
+            part = self.parts[-1]
+            if _text(element, "RvslInd").lower() in {"true", "1"}:
+                self._reversed[-1].update(range(len(part.rows), len(part.rows) + len(rows)))
+            part.rows += rows
+
+    def settle_part(self) -> None:
+        """Fill in what a statement leaves to its entries."""
+        for part in self.parts[-1:]:
+            if part.currency is None and part.rows:
+                part.currency = part.rows[0].currency
+
+    def settle_reversals(self) -> None:
+        """Turn reversals where only that makes the balances right: some banks mark them the other way."""
+        for part, turned in zip(self.parts, self._reversed, strict=True):
+            if not turned or part.opening is None or part.closing is None:
+                continue
+            moved = part.closing - part.opening
+            booked = {i: r.amount for i, r in enumerate(part.rows) if not r.pending}
+            total = sum(booked.values(), _ZERO)
+            back = sum((booked[i] for i in turned if i in booked), _ZERO)
+            if total != moved and total - 2 * back == moved:
+                part.rows = [
+                    replace(row, amount=-row.amount) if i in turned else row
+                    for i, row in enumerate(part.rows)
+                ]
+
+
+def _rows(element: Element, booking: _Booking) -> list[ParsedRow]:
+    """One row an entry, or one each of its payments where their amounts and charges add up to it."""
+    payments = [tx for d in _children(element, "NtryDtls") for tx in _children(d, "TxDtls")]
+    sign = 1 if booking.amount > 0 else -1
+    amounts = [_part_amount(tx, booking, sign) for tx in payments]
+    known = [amount for amount in amounts if amount is not None]
+    whole = len(known) == len(payments) and all(known)
+    rest = booking.amount - sum(known, _ZERO)
+    charge = _is_charge(rest, element, payments)
+    if not payments or not whole or (rest and not charge):
+        return [_row(payments[0] if payments else None, booking, booking.amount)]
+    if len(payments) == 1 and not rest:
+        return [_row(payments[0], booking, booking.amount)]
+    rows = []
+    for number, (payment, amount) in enumerate(zip(payments, known, strict=True), 1):
+        row = _row(payment, booking, amount)
+        own = _own_reference(payment) or (
+            f"{booking.reference}-{number}" if booking.reference else None
+        )
+        rows.append(replace(row, bank_id=own if len(payments) > 1 else row.bank_id))
+    if rest:
+        rows.append(_fee(rows[0], rest, alone=len(payments) == 1))
+        if len(payments) == 1:
+            rows[0] = replace(rows[0], split=rows[1].split)
+    return rows
+
+
+def _fee(row: ParsedRow, amount: Decimal, *, alone: bool) -> ParsedRow:
+    """The charges that the bank added to an entry: a part of it, or beside a batch a row of its own."""
+    reference = f"{row.bank_id}-fee" if row.bank_id and not alone else row.bank_id
+    split = f"camt-{row.line}-{row.bank_id or ''}" if alone else None
+    return replace(row, amount=amount, bank_id=reference, split=split, note="", memo="")
+
+
+def _part_amount(payment: Element, booking: _Booking, sign: int) -> Decimal | None:
+    """The amount of one payment in the entry's currency; None where it is not stated in it."""
+    mark = _text(payment, "CdtDbtInd")
+    way = {"CRDT": 1, "DBIT": -1}.get(mark, sign)
+    details = _child(payment, "AmtDtls")
+    places = [payment]
+    if details is not None:
+        places += [e for n in ("TxAmt", "InstdAmt") if (e := _child(details, n)) is not None]
+    for place in places:
+        amount = _child(place, "Amt")
+        value = _decimal(amount)
+        if value is not None and amount is not None and amount.get("Ccy") == booking.currency:
+            return abs(value) * way
+    return None
+
+
+def _is_charge(rest: Decimal, element: Element, payments: Sequence[Element]) -> bool:
+    """Whether `rest` is what the charges of the entry, or those of its payments, come to."""
+    own = _charges(element)
+    inner = sum((_charges(payment) for payment in payments), _ZERO)
+    return bool(rest) and abs(rest) in {own, inner, own + inner} - {_ZERO}
+
+
+def _charges(element: Element) -> Decimal:
+    total = _ZERO
+    for charges in _children(element, "Chrgs"):
+        stated = _decimal(_child(charges, "TtlChrgsAndTaxAmt")) or _decimal(_child(charges, "Amt"))
+        records = (_decimal(_child(r, "Amt")) or _ZERO for r in _children(charges, "Rcrd"))
+        total += stated or sum(records, _ZERO)
+    return total
+
+
+def _row(payment: Element | None, booking: _Booking, amount: Decimal) -> ParsedRow:
+    name = _party(payment, out=amount < 0) if payment is not None else ""
+    remittance = _remittance(payment) if payment is not None else ""
+    texts = list(dict.fromkeys(t for t in (name, remittance, booking.text) if t))
+    inner = _own_reference(payment) if payment is not None else None
+    return ParsedRow(
+        line=booking.line,
+        date=booking.day,
+        amount=amount,
+        currency=booking.currency,
+        payee=texts[0] if texts else "",
+        memo=" ".join(texts[1:2]),
+        bank_id=booking.reference or inner or _end_to_end(payment),
+        pending=booking.pending,
+    )
+
+
+def _party(payment: Element, *, out: bool) -> str:
+    """The other party: who gets money out, who sends money in; the last resort is the other one."""
+    parties = _child(payment, "RltdPties")
+    if parties is None:
+        return ""
+    wanted = ("Cdtr", "UltmtCdtr", "Dbtr") if out else ("Dbtr", "UltmtDbtr", "Cdtr")
+    for name in wanted:
+        found = _text(parties, name, "Nm") or _text(parties, name, "Pty", "Nm")
+        if found:
+            return _tidy(found)
+    return ""
+
+
+def _remittance(payment: Element) -> str:
+    texts = []
+    for info in _children(payment, "RmtInf"):
+        texts += [t.text or "" for t in _children(info, "Ustrd")]
+        for structured in _children(info, "Strd"):
+            texts.append(_text(structured, "CdtrRefInf", "Ref"))
+            texts += [t.text or "" for t in _children(structured, "AddtlRmtInf")]
+    return _tidy(" ".join(filter(None, texts)) or _text(payment, "AddtlTxInf"))
+
+
+def _reference(element: Element) -> str | None:
+    return next(
+        (t for t in (_text(element, "AcctSvcrRef"), _text(element, "NtryRef")) if t.strip()), None
+    )
+
+
+def _own_reference(payment: Element) -> str | None:
+    return _text(payment, "Refs", "AcctSvcrRef") or _text(payment, "Refs", "TxId") or None
+
+
+def _end_to_end(payment: Element | None) -> str | None:
+    text = _text(payment, "Refs", "EndToEndId") if payment is not None else ""
+    return text if text.upper() not in _NO_REFERENCE else None
+
+
+def _signed(element: Element) -> Decimal | None:
+    value = _decimal(_child(element, "Amt"))
+    if value is None:
+        return None
+    return -value if _text(element, "CdtDbtInd") == "DBIT" else value
+
+
+def _decimal(element: Element | None) -> Decimal | None:
+    try:
+        value = Decimal((element.text or "").strip()) if element is not None else None
+    except InvalidOperation:
+        return None
+    return value if value is not None and value.is_finite() and value.adjusted() < 16 else None  # noqa: PLR2004 - digits of any amount of money
+
+
+def _currency(element: Element) -> str | None:
+    amount = _child(element, "Amt")
+    code = (amount.get("Ccy") or "").strip().upper() if amount is not None else ""
+    return code if len(code) == _CODE else None
+
+
+def _day(element: Element | None) -> date | None:
+    if element is None:
+        return None
+    text = _text(element, "Dt") or _text(element, "DtTm")
+    return parse_date(text[: len("2026-01-31")], "ymd")
+
+
+def _shown(element: Element) -> str:
+    return _tidy(" ".join(element.itertext()))[:500]
+
+
+def _child(element: Element, name: str) -> Element | None:
+    return next(iter(_children(element, name)), None)
+
+
+def _children(element: Element, name: str) -> list[Element]:
+    return [child for child in element if str(child.tag).rpartition("}")[2] == name]
+
+
+def _text(element: Element, *path: str) -> str:
+    found: Element | None = element
+    for name in path:
+        found = _child(found, name) if found is not None else None
+    return (found.text or "").strip() if found is not None else ""
+
+
+def _tidy(text: str) -> str:
+    return _SPACES.sub(" ", text).strip()
