@@ -6,9 +6,11 @@ NluError            what a person can mend; its text is a plain sentence
 
 from __future__ import annotations
 
+from finance.errors import PlainError
 
-class NluError(Exception):
-    """The root of what a person can mend."""
+
+class NluError(PlainError):
+    """What a person can mend about understanding."""
 
 
 class NoEngineError(NluError):

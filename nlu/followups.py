@@ -20,6 +20,7 @@ _RANKED = {Intent.BREAKDOWN, Intent.LARGEST, Intent.SMALLEST, Intent.RECURRING}
 _SINGLE = {Intent.LAST_TIME, Intent.FIRST_TIME, Intent.UPCOMING}
 _SHORT = 6  # words
 _TARGETS = ("categories", "merchants", "text")
+_NAMED = ("categories", "merchants", "members", "accounts")
 _FILTERS = (*_TARGETS, "accounts", "members", "tags", "exclude_categories", "exclude_merchants")
 # Intents that look at a state or at all time: a period of the turn before means nothing to them.
 TIMELESS = {
@@ -35,6 +36,9 @@ class Talk:
     lead: re.Pattern[str]
     back: re.Pattern[str]
     narrow: re.Pattern[str]
+    bare: re.Pattern[str]
+    both: re.Pattern[str]
+    spending: re.Pattern[str]
     clear: tuple[tuple[str, re.Pattern[str]], ...]
     asks: tuple[tuple[str, re.Pattern[str]], ...]
 
@@ -52,6 +56,9 @@ def talk(language: str) -> Talk:
         one_of(data["lead"]),
         one_of(data["back"]),
         one_of(data["narrow"]),
+        one_of(data["bare"]),
+        one_of(data["both"]),
+        one_of(data["spending"]),
         tuple((n, one_of(data[f"clear_{n}"])) for n in ("accounts", "members", "targets")),
         tuple((a["intent"], one_of(a["pattern"])) for a in data["ask"]),
     )
@@ -65,6 +72,7 @@ class Turn:
     asked: str | None
     narrows: bool
     strong: bool
+    spends: bool = False  # "no, I meant spending"
 
 
 def turn(
@@ -76,11 +84,13 @@ def turn(
     asked = next((intent for intent, ask in cues.asks if any(map(ask.search, lines))), None)
     lead = cues.lead.search(line) is not None
     back = cues.back.search(line) is not None
-    strong = rule is not None and not rule.weak
+    bare = cues.bare.search(line) is not None or cues.spending.search(line) is not None
+    strong = rule is not None and not rule.weak and not bare
     named = bool(hints.names or hints.texts)
-    if rule is None and not (lead or asked or named or hints.periods or hints.amounts):
+    said = lead or asked or bare or _all_of_them(hints)
+    if rule is None and not (said or named or hints.periods or hints.amounts):
         return None
-    if rule is None and not (lead or asked or back) and len(hints.tagged.words) > _SHORT:
+    if rule is None and not (said or back) and len(hints.tagged.words) > _SHORT:
         return None
     if strong and not (lead or asked or back) and not _fragment(hints, named=named):
         return None
@@ -91,7 +101,8 @@ def turn(
         if own_target and not lead and not back:
             return None
     intent = _intent(asked, rule if strong else None, previous)
-    return Turn(intent, asked, cues.narrow.search(line) is not None, strong)
+    narrows = cues.narrow.search(line) is not None
+    return Turn(intent, asked, narrows, strong, cues.spending.search(line) is not None)
 
 
 def _fragment(hints: Hints, *, named: bool) -> bool:
@@ -101,6 +112,8 @@ def _fragment(hints: Hints, *, named: bool) -> bool:
 
 def _intent(asked: str | None, rule: Rule | None, previous: FinanceQuery) -> Intent:
     before = previous.intent
+    if asked == "again":
+        return before  # "when was that?"
     if asked == "extreme":
         binned = {Intent.TREND, Intent.EXTREME_PERIOD}
         if before in binned:
@@ -128,28 +141,62 @@ def filters(
         return slots
     new = {slot: getattr(fresh, slot) for slot in _FILTERS if getattr(fresh, slot)}
     if any(slot in new for slot in _TARGETS) and not state.narrows:
-        slots.update(dict.fromkeys(_TARGETS, ()))
+        kept = {s for s in new if state.asked == "compare"}  # "versus Carrefour" adds to Lidl
+        slots.update({slot: () for slot in _TARGETS if slot not in kept})
     for slot, values in new.items():
-        if slot.startswith("exclude"):
+        if slot.startswith("exclude") or (state.asked == "compare" and slot in _NAMED):
             slots[slot] = tuple(dict.fromkeys((*slots[slot], *values)))
         else:
             slots[slot] = values
+    if not new and _all_of_them(hints):
+        slots.update(_together(previous))
+    slots["replaced"] = _replaced(slots, previous)
     return slots
+
+
+def _all_of_them(hints: Hints) -> bool:
+    """Whether a turn takes the last targets as one ("both together"); numbers stand in its text."""
+    both = talk(hints.language).both
+    return any(map(both.search, (hints.line, hints.text.line)))
+
+
+def _together(previous: FinanceQuery) -> dict[str, tuple[str, ...]]:
+    """The targets of the turn before with those that they took the place of."""
+    slot = next((s for s in _NAMED if getattr(previous, s)), None)
+    if slot is None or not previous.replaced:
+        return {}
+    return {slot: tuple(dict.fromkeys((*previous.replaced, *getattr(previous, slot))))}
+
+
+def _replaced(slots: dict[str, Any], previous: FinanceQuery) -> tuple[str, ...]:
+    """What was asked about before, where a turn names another of the same kind."""
+    gone: list[str] = list(previous.replaced)
+    for slot in _NAMED:
+        old, now = getattr(previous, slot), slots[slot]
+        if old and now and not set(old) <= set(now):
+            gone += old
+    held = {n for slot in _NAMED for n in slots[slot]}
+    return tuple(n for n in dict.fromkeys(gone) if n not in held)
 
 
 def money(
     state: Turn, fresh: FinanceQuery | None, previous: FinanceQuery, *, says_income: bool
 ) -> Measure:
     """Keep the measure unless the words say another or the new intent cannot take it."""
+    if state.spends and state.intent not in _OWN:
+        return Measure.SPENDING
     if fresh is not None and fresh.measure is Measure.INCOME and says_income:
         return Measure.INCOME
-    if state.intent is previous.intent or previous.measure in {Measure.SPENDING, Measure.INCOME}:
+    same = state.intent is previous.intent
+    rows = state.intent in _ROWS and previous.intent in _ROWS  # "how many are there?" of any row
+    if same or rows or previous.measure in {Measure.SPENDING, Measure.INCOME}:
         return _OWN.get(state.intent, previous.measure)
     if state.intent in _OWN:
         return _OWN[state.intent]
     return fresh.measure if fresh is not None and state.strong else Measure.SPENDING
 
 
+_ROWS = {Intent.LIST, Intent.COUNT}
 _OWN = {
     Intent.BALANCE: Measure.ANY,
     Intent.NET_WORTH: Measure.ANY,

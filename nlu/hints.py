@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
-
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
 
 from nlu.amounts import Amount
 from nlu.amounts import find as find_amounts
-from nlu.concepts import concepts
+from nlu.everyday import stands_as_name
 from nlu.leftovers import TextHint, compound_tokens, leftovers
 from nlu.lexicon import lexicon
-from nlu.names import Finder, NameHint, near
+from nlu.names import Finder, NameHint
 from nlu.periods.calendar import resolve
 from nlu.periods.parse import Found
 from nlu.periods.parse import find as find_periods
+from nlu.spelling import plain, spelt
 from nlu.text import Tagged, Text, Token
 from nlu.vocabulary import LONGEST_NAME
 
 if TYPE_CHECKING:
     from datetime import date
 
+    from nlu.lexicon import Lexicon
     from nlu.periods.span import Span
     from nlu.vocabulary import Vocabulary
 
-_SPELL_LETTERS = 6
-_TWO_SLIPS_LETTERS = 9
-_NO_PERIOD = {"time", "newest", "ever_weak"}
+_NO_PERIOD = {"time", "newest"}
 # Kinds of category whose word says more than which rows are meant; their tags carry the key.
 _TELLING = {"salary", "interest", "subscriptions", "transfer", "restaurants", "coffee", "taxi"}
 _TAGS = {"category": "@cat", "merchant": "@mer", "account": "@acc", "member": "@mem", "tag": "@tag"}
@@ -88,11 +84,21 @@ class Hints:
         return self.text.original(first, last)
 
 
-def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> Hints:
-    """Find what `question`, written in `language`, holds."""
+def hints(
+    question: str,
+    language: str,
+    vocabulary: Vocabulary,
+    today: date,
+    beside: frozenset[str] = frozenset(),
+) -> Hints:
+    """Find what `question`, written in `language`, holds.
+
+    `beside` are the kinds of category of the turn before: after electricity, "gas?" is the bill.
+    """
     lex = lexicon(language)
-    text = _spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
-    founds = find_periods(_without_names(text, vocabulary), language)
+    text = spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
+    text = plain(text, language, vocabulary)
+    founds = find_periods(_without_names(text, vocabulary, lex), language)
     periods = tuple(
         PeriodHint(f, resolve(f.symbol, today), text.original(f.first, f.last))
         for f in founds
@@ -100,13 +106,13 @@ def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> 
     )
     taken = {i for f in founds for i in range(f.first, f.last)}
     taken |= compound_tokens(text, lex, vocabulary)
-    names = Finder(text, vocabulary, lex, taken).run()
+    names = _no_visits(Finder(text, vocabulary, lex, taken, beside).run(), text, lex)
     places = [(f.first, f.last, f"@{f.kind}" if f.kind in _NO_PERIOD else "@p") for f in founds]
-    places += [_place(n, text, lex.words["heads"], lex.words["tails"]) for n in names]
+    places += [_place(n, text, lex) for n in names]
     tagged = Tagged.of(text).tag(places)
     amounts = tuple(find_amounts(tagged, language))
     tagged = tagged.tag([(a.first, a.last, _number(a)) for a in amounts])
-    plain = tagged.line
+    before_texts = tagged.line
     texts, inside, unknown = leftovers(tagged, text, lex, names)
     tagged = tagged.tag([(t.first, t.last, "@txt") for t in texts])
     return Hints(
@@ -120,34 +126,52 @@ def hints(question: str, language: str, vocabulary: Vocabulary, today: date) -> 
         amounts=amounts,
         texts=texts,
         marks=frozenset(f.kind for f in founds),
-        plain=plain,
+        plain=before_texts,
         unknown=unknown,
     )
 
 
-def _without_names(text: Text, vocabulary: Vocabulary) -> Text:
-    """Blank names that hold a number, so that "Bakery 12 last month" is no 12 months."""
-    if not any(t.word[0].isdigit() for t in text.tokens):
+def _without_names(text: Text, vocabulary: Vocabulary, lex: Lexicon) -> Text:
+    """Blank names that would be read as dates: "Bakery 12 last month", "did May spend …"."""
+    months = lex.periods["month"]
+    dated = [t.word[0].isdigit() or t.word in months for t in text.tokens]
+    if not any(dated):
         return text
     words = [t.word for t in text.tokens]
-    for length in range(min(LONGEST_NAME, len(words)), 1, -1):
+    for length in range(min(LONGEST_NAME, len(words)), 0, -1):
         for first in range(len(words) - length + 1):
             key = words[first : first + length]
-            if any(w[0].isdigit() for w in key) and " ".join(key) in vocabulary.exact:
+            if not any(dated[first : first + length]) or " ".join(key) not in vocabulary.exact:
+                continue
+            if length > 1 or stands_as_name(text, first, lex, vocabulary, capital=False):
                 words[first : first + length] = ["_"] * length
     tokens = zip(words, text.tokens, strict=True)
     return Text(text.raw, tuple(Token(word, t.start, t.end) for word, t in tokens))
 
 
-def _place(hint: NameHint, text: Text, heads: list[str], tails: list[str]) -> tuple[int, int, str]:
+def _no_visits(names: list[NameHint], text: Text, lex: Lexicon) -> list[NameHint]:
+    """Leave out the category that a word such as "trips" names where it stands behind a shop."""
+    ends = {n.last for n in names if n.kind == "merchant"}
+    return [
+        n
+        for n in names
+        if n.kind != "category"
+        or n.first not in ends
+        or text.line_of(n.first, n.last) not in lex.words["visits"]
+    ]
+
+
+def _place(hint: NameHint, text: Text, lex: Lexicon) -> tuple[int, int, str]:
     """Where a name's tag goes; a "bill" that belongs to the phrase stays for rules to see."""
     first, last = hint.first, hint.last
     if hint.kind in {"category", "account"}:
-        while last - first > 1 and text.tokens[last - 1].word in tails:
+        while last - first > 1 and text.tokens[last - 1].word in lex.words["tails"]:
             last -= 1
-        while last - first > 1 and text.tokens[first].word in heads:
+        while last - first > 1 and text.tokens[first].word in lex.words["heads"]:
             first += 1
     telling = hint.concept.title() if hint.concept in _TELLING and hint.concept else ""
+    if hint.kind == "category":
+        telling = lex.places.get(text.line_of(hint.first, hint.last), telling)
     return first, last, _TAGS[hint.kind] + telling
 
 
@@ -163,29 +187,3 @@ def _number(amount: Amount) -> str:
         case _:
             tag = "@amt" if amount.money or amount.op == "exact" else "@n"
     return tag + "x" if amount.times else tag
-
-
-@lru_cache(maxsize=4)
-def _spellings(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Words of the language that are right as they are, and those that slips are put right to."""
-    lex = lexicon(language)
-    single = {p for phrase in concepts(language).phrases for p in phrase.split()}
-    known = lex.stop | lex.generic | lex.keep | single | {w for k in lex.numbers for w in k.split()}
-    return known, tuple(w for w in lex.words["spelling"]["words"].split())
-
-
-def _spelt(text: Text, language: str, vocabulary: Vocabulary) -> Text:
-    """Put slips in the language's own words right; the ledger's names are left alone."""
-    known, right = _spellings(language)
-    fixes: dict[str, str] = {}
-    for token in text.tokens:
-        word = token.word
-        if len(word) < _SPELL_LETTERS or not word.isalpha() or word in known or word in right:
-            continue
-        if word in vocabulary.exact or word in vocabulary.parts:
-            continue
-        allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
-        hit = process.extractOne(word, right, scorer=OSA.distance, score_cutoff=allowed)
-        if hit and near(word, *hit[:2]):
-            fixes[word] = hit[0]
-    return text.rewritten(fixes) if fixes else text

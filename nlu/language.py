@@ -19,14 +19,15 @@ def _weights() -> dict[str, dict[str, int]]:
     table: dict[str, dict[str, int]] = {}
     for language in LANGUAGES:
         lex = lexicon(language)
-        for word in lex.stop:
+        for word in lex.stop.union(lex.words["filler"]["words"].split()):
             table.setdefault(word, {})[language] = _WEAK + (word in _function(language))
         for phrase in (*concepts(language).phrases, *lex.periods["month"], *lex.periods["unit"]):
             for word in phrase.split():
                 table.setdefault(word, {}).setdefault(language, _WEAK)
+    ours = set(table)
     for language, text in read("other.toml")["words"].items():
-        for word in words(text):
-            table.setdefault(word, {})[language] = _STRONG
+        for word in words(text):  # a word that both share tells little: Dutch has "week" too
+            table.setdefault(word, {})[language] = _WEAK + 1 if word in ours else _STRONG
     return table
 
 

@@ -95,7 +95,8 @@ def _known(word: str, lex: Lexicon) -> bool:
     if adverb and len(word) > _ADVERB_LETTERS and word.endswith(adverb):
         return True
     stems = (word.removesuffix(ending) for ending in lex.words["endings"] if word.endswith(ending))
-    return word in lex.stop or any(stem in lex.stop for stem in stems)
+    known = lex.stop, lex.filler
+    return any(word in words for words in known) or any(stem in lex.stop for stem in stems)
 
 
 def compound_tokens(text: Text, lex: Lexicon, vocabulary: Vocabulary) -> set[int]:

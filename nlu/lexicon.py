@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 LANGUAGES = ("en", "fr")
 _ROOT = Path(__file__).resolve().parents[1] / "resources" / "lexicon"
 _NOT_WORDS = {"evidence", "mine", "world", "own"}  # macros that are patterns, not word lists
+_ESCAPE = re.compile(r"\\.|@\w+|\{\w+\}|\?P<\w+>")
+_WORD = re.compile(r"(?<![A-Za-z])[a-z]{2,}(?![a-z?(\[\\])")
 _MACRO = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -79,14 +81,41 @@ class Lexicon:
         return frozenset(listed)
 
     @cached_property
+    def filler(self) -> frozenset[str]:
+        """Words of ways of speaking and of the rules: never things, though they may be names."""
+        listed, things = (self.words["filler"][k].split() for k in ("words", "things"))
+        patterns = (p for file in (self.rules, self.slots, self.talk) for p in _patterns(file))
+        spoken = {w for text in patterns for w in _WORD.findall(_ESCAPE.sub(" ", text))}
+        return frozenset(spoken | set(listed)) - set(things)
+
+    @cached_property
     def keep(self) -> frozenset[str]:
         """Right words that are near to other words."""
         return frozenset(self.words["spelling"]["keep"].split())
 
     @cached_property
+    def places(self) -> dict[str, str]:
+        """Words that name a category as a kind of shop, or as things to count → the tag's end."""
+        tags = {"counted": "Counted", "places": "Place"}
+        return {word: tag for name, tag in tags.items() for word in self.words[name]}
+
+    @cached_property
     def generic(self) -> frozenset[str]:
         """Words that many names share and that therefore name none of them alone."""
         return frozenset(self.words["generic"].split())
+
+
+def _patterns(value: object) -> Iterator[str]:
+    """Every text that stands in a list of a lexicon file."""
+    if isinstance(value, dict):
+        for part in value.values():
+            yield from _patterns(part)
+    elif isinstance(value, list):
+        for part in value:
+            if isinstance(part, str):
+                yield part
+            else:
+                yield from _patterns(part)
 
 
 def alternation(values: Iterable[str]) -> str:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Literal
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from nlu.concepts import Concepts, concepts
+from nlu.concepts import Concepts, concepts, phrase
+from nlu.everyday import stands_as_name
 from nlu.vocabulary import LONGEST_NAME, Name, NameKind, Vocabulary, forms
 
 if TYPE_CHECKING:
@@ -50,7 +51,15 @@ def near(slip: str, word: str, edits: float) -> bool:
 class Finder:
     """Looks one question's free tokens up; made anew for each question."""
 
-    def __init__(self, text: Text, vocabulary: Vocabulary, lex: Lexicon, taken: set[int]) -> None:
+    def __init__(
+        self,
+        text: Text,
+        vocabulary: Vocabulary,
+        lex: Lexicon,
+        taken: set[int],
+        beside: frozenset[str] = frozenset(),
+    ) -> None:
+        self._beside = beside
         self._words = [t.word for t in text.tokens]
         self._text = text
         self._vocabulary = vocabulary
@@ -82,11 +91,10 @@ class Finder:
         self._found.append(hint)
 
     def _phrase(self, first: int, last: int) -> None:
-        if not self._free(first, last):
-            return
         key = " ".join(self._words[first:last])
         if key in self._concepts.decoys:
             self._taken.update(range(first, last))
+        if not self._free(first, last):
             return
         if key in self._ambiguous and self._synonym(key, first, last):
             return
@@ -116,21 +124,20 @@ class Finder:
         names = self._vocabulary.exact.get(key, ())
         if not names or last - first > 1:
             return names
-        if key in self._lexicon.stop and not self._named(first):
+        if key in self._lexicon.stop and not stands_as_name(
+            self._text, first, self._lexicon, self._vocabulary
+        ):
             return ()
+        if names[0].kind == "member" and phrase(names[0].name) != key:  # "Sams spending"
+            after = self._words[last] if last < len(self._words) else ""
+            owns = self._lexicon.words["owns"] and after
+            return names if owns and after not in self._lexicon.words["beyond"].split() else ()
         return names
-
-    def _named(self, at: int) -> bool:
-        """Whether a common word is used as a name: "at" before it, or a capital inside."""
-        if at and self._words[at - 1] in self._lexicon.words["shop_words"]:
-            return True
-        token = self._text.tokens[at]
-        return at > 0 and self._text.raw[token.start].isupper() and not self._text.raw.isupper()
 
     def _synonym(self, key: str, first: int, last: int) -> bool:
         keys = self._concepts.phrases.get(key)
         for context in self._concepts.contexts:
-            around = {*self._words[:first], *self._words[last:]}
+            around = {*self._words[:first], *self._words[last:], *self._beside}
             if key == context.word and around & context.near and not around & context.unless:
                 keys = (context.concept,)
         if keys:

@@ -18,13 +18,15 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     lex = lexicon(language)
     return tuple(
         lex.pattern("|".join(f"(?:{p})" for p in lex.scope[name] or [r"\b\B"]))
-        for name in ("outside", "outside_tagged", "inside")
+        for name in ("outside", "outside_tagged", "outside_always", "inside")
     )
 
 
 def out_of_scope(hints: Hints) -> bool:
     """Whether the words ask for something that the books do not hold."""
-    outside, outside_tagged, inside = _patterns(hints.language)
+    outside, outside_tagged, always, inside = _patterns(hints.language)
     lines = (hints.text.line, hints.plain, hints.line)
+    if any(map(always.search, lines)):
+        return True
     found = any(map(outside.search, lines)) or outside_tagged.search(hints.plain) is not None
     return found and not any(map(inside.search, lines))

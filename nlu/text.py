@@ -9,7 +9,20 @@ from dataclasses import dataclass
 from functools import cached_property
 
 _TOKEN = re.compile(r"[€$£%]|\d+(?:[.,:/-]\d+)*[^\W\d_]*|[^\W\d_]\w*(?:&\w+)*")
-_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ı": "i"})
+_LETTERS = str.maketrans(
+    {
+        "œ": "oe",
+        "æ": "ae",
+        "ß": "ss",
+        "ø": "o",
+        "ł": "l",
+        "đ": "d",
+        "ı": "i",
+        "–": "-",
+        "—": "-",
+        "−": "-",
+    }
+)
 
 
 def fold(text: str) -> str:
@@ -89,6 +102,10 @@ class Text:
         """Turn a stretch of `line` (characters, end out) into one of tokens (end out)."""
         first = bisect_right(self._starts, start) - 1
         return first, max(first + 1, bisect_right(self._starts, end - 1))
+
+    def line_of(self, first: int, last: int) -> str:
+        """The folded words of tokens `first` to `last` (end out)."""
+        return " ".join(t.word for t in self.tokens[first:last])
 
     def original(self, first: int, last: int) -> str:
         """The question's own words for tokens `first` to `last` (end out)."""

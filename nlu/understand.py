@@ -56,7 +56,10 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
     spoken = language or detect(question, prefer)
     if spoken == OTHER:
         return Reading("not_understood", prefer, engine.name, notes=(Note("other_language"),))
-    found = find_hints(question, spoken, vocabulary, today)
+    beside = frozenset(
+        vocabulary.concept_of.get(name, "") for name in (previous.categories if previous else ())
+    )
+    found = find_hints(question, spoken, vocabulary, today, beside)
     reading = Reading("not_understood", spoken, engine.name)
     for event in engine.generate(Request(question, found, previous)):
         if isinstance(event, Finished):

@@ -38,7 +38,9 @@ def _supported(
     dropped: list[str] = []
     for slot in (*_NAMES, *_LEFT_OUT, "text"):
         values: tuple[str, ...] = getattr(query, slot)
-        before: tuple[str, ...] = getattr(previous, slot) if previous is not None else ()
+        before: tuple[str, ...] = ()
+        if previous is not None:
+            before = (*getattr(previous, slot), *previous.replaced)
         fits = [
             v
             for v in values

@@ -73,7 +73,8 @@ class Vocabulary:
         """Folded name, alias or plural form → the names it stands for."""
         index: dict[str, list[Name]] = defaultdict(list)
         for key, name in self._keys():
-            for form in forms(key):
+            extra = (key + "s",) if name.kind == "member" else ()  # "Sams spending"
+            for form in (*forms(key), *extra):
                 if name not in index[form]:
                     index[form].append(name)
         return {k: tuple(v) for k, v in index.items() if k}

@@ -30,6 +30,7 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse every internet socket and name look-up."""
+
     class Guarded(socket.socket):
         def __init__(self, family: int = -1, *args: int, **kwargs: int) -> None:
             if family in (-1, socket.AF_INET, socket.AF_INET6):

@@ -86,7 +86,7 @@ def _rows(request: Request) -> tuple[list[AnswerRow], Span]:
     span = until_today(request.span, request.today)
     first = request.names.first_record
     end = span.end or request.today
-    if first is None or first > end:
+    if first is None or max(first, span.start or first) > end:
         return [], span
     start = unit_start(first, unit) if span.start is None else span.start
     sums: dict[date, list[int]] = {}

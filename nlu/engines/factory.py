@@ -22,7 +22,9 @@ def choose_engine(name: str = "auto", *, model_on: bool = True) -> Engine:
     if name in {"auto", "keyword"}:
         return KeywordEngine()
     if name in NAMES and not model_on:
-        raise NoEngineError(f"The engine “{name}” is off. Turn it on with `coffer settings ai on`.")
+        raise NoEngineError(
+            "The engine “{name}” is off. Turn it on with `coffer settings ai on`.", name=name
+        )
     raise NoEngineError(
-        f"There is no engine “{name}” here. Use `--engine keyword`, which needs no model."
+        "There is no engine “{name}” here. Use `--engine keyword`, which needs no model.", name=name
     )

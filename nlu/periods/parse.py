@@ -95,15 +95,19 @@ def find(text: Text, language: str) -> list[Found]:
 
 
 def _atoms(text: Text, rules: Grammar) -> list[Found]:
-    hits: list[tuple[int, int, int, _Rule, re.Match[str]]] = []
+    leads = rules.lexicon.periods["leads"]
+    hits: list[tuple[tuple[int, ...], int, int, _Rule, re.Match[str]]] = []
     for order, rule in enumerate(rules.atoms):
         for match in rule.pattern.finditer(text.line):
             first, last = text.span(match.start(), match.end())
-            hits.append((first - last, first, order, rule, match))
+            # A preposition makes no atom longer: of "from sept 28" the date is what counts.
+            lead = last - first > 1 and text.tokens[first].word in leads
+            hits.append(
+                ((first + lead - last, first - last, first, order), first, last, rule, match)
+            )
     taken = [False] * len(text.tokens)
     found = []
-    for negative, first, _, rule, match in sorted(hits, key=lambda h: h[:3]):
-        last = first - negative
+    for _, first, last, rule, match in sorted(hits, key=lambda h: h[0]):
         if any(taken[first:last]):
             continue
         symbol = _symbol(rule, match.groupdict(), rules)
@@ -139,15 +143,20 @@ def _special(
     if values.get("month") and values.get("day") and not _exists(values):
         return None
     if kind == "days":
+        if "both" in got:
+            first, values["day"] = map(int, got["both"].split("-"))
+            if not _exists(values):
+                return None
+        else:
+            first = rules.number(got["first"])
         return Symbol(
             "range",
-            first=Symbol("date", day=rules.number(got["first"])),
+            first=Symbol("date", day=first),
             last=Symbol("date", **values),
         )
     compound = {
         "time": lambda: Symbol("ever"),
         "newest": lambda: Symbol("ever"),
-        "ever_weak": lambda: Symbol("ever"),
         "recent_weak": lambda: Symbol("recent"),
         "until_unit": lambda: Symbol("until", last=Symbol("unit", values["unit"], 0), ahead=True),
         "month_of_year": lambda: Symbol("month", month=values["month"], n=-1),
@@ -210,9 +219,26 @@ def _joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
                 continue
             used |= set(ends.values())
             joined.append(Found(symbol, *tagged.tokens(match.start(), match.end()), rule.kind))
-    return sorted(joined + [a for i, a in enumerate(atoms) if i not in used], key=lambda f: f.first)
+    rest = [a for i, a in enumerate(atoms) if i not in used]
+    return sorted(joined + _dashed(text, rest), key=lambda f: f.first)
 
 
+def _dashed(text: Text, atoms: list[Found]) -> list[Found]:
+    """Join neighbours between which only a dash stands ("Oct 3 - Oct 9")."""
+    found: list[Found] = []
+    for atom in atoms:
+        before = found[-1] if found else None
+        if before is not None and before.last == atom.first and {before.kind, atom.kind} <= _LED:
+            gap = text.raw[text.tokens[before.last - 1].end : text.tokens[atom.first].start]
+            if gap.strip() in _DASHES:
+                symbol = Symbol("range", first=before.symbol, last=atom.symbol)
+                found[-1] = Found(symbol, before.first, atom.last, "range")
+                continue
+        found.append(atom)
+    return found
+
+
+_DASHES = {"-", "–", "—"}
 _LOOSE = {"ever", "recent"}
 _LED = {"month", "date", "year", "unit", "weekday", "quarter", "season", "numeric", "half", "ago"}
 _CLOSED = {"time", "newest", "until_unit"}

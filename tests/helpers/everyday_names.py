@@ -29,8 +29,8 @@ def everyday(size: int = MERCHANTS) -> Vocabulary:
     made = [f"{s} {o} {t}" for s in _SHOPS for o in _OWNERS for t in _TOWNS]
     made += [f"{s} {o} {n}" for n in range(2, 60) for s in _SHOPS for o in _OWNERS]
     merchants = (*_EVERYDAY, *made)[:size]
-    keys = ("groceries", "restaurants", "coffee", "fuel", "taxi", "clothing", "rent")
-    keys += ("electricity", "water", "gas", "phone", "health", "travel", "gifts")
+    words = "groceries restaurants coffee fuel taxi clothing rent electricity water gas phone"
+    keys = f"{words} health travel gifts".split()
     return Vocabulary(
         categories=(
             *(Category(key.capitalize(), key) for key in keys),

@@ -205,10 +205,8 @@ def outcome(layout: Layout, file: ParsedFile) -> str:
     if len(file.rows) != len(wanted):
         return f"{len(file.rows)} rows, {len(file.refused)} refused"
     for row, (day, amount, payee) in zip(file.rows, wanted, strict=True):
-        if (
-            (row.date.month, row.date.day) != (day.month, day.day)
-            or ("Y" in pattern(layout)
-            and row.date != day)
+        if (row.date.month, row.date.day) != (day.month, day.day) or (
+            "Y" in pattern(layout) and row.date != day
         ):
             return f"date {row.date} for {day}"
         if row.amount != amount:

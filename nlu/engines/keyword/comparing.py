@@ -46,7 +46,9 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
         return against_before(_running("month", today), _label("month", hints.language))
     only = dated[0]
     symbol = only.found.symbol
-    if only.found.kind == "both" and symbol.first and symbol.last:  # "compare March and April"
+    between = hints.text.tokens[only.first].word in lexicon(hints.language).periods["pairs"]
+    two = only.found.kind == "both" or between  # "compare March and April"
+    if two and symbol.first and symbol.last:
         first_span, last_span = resolve(symbol.first, today), resolve(symbol.last, today)
         return pair(first_span, only.label, last_span, only.label)
     if only.found.kind == "since" or cues.than_period.search(hints.line):

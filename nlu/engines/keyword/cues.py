@@ -17,6 +17,7 @@ class Cues:
     """Patterns over the tagged line, by slot."""
 
     exclude: re.Pattern[str]
+    rather: re.Pattern[str]
     income: re.Pattern[str]
     income_strong: re.Pattern[str]
     preamble: re.Pattern[str]
@@ -33,7 +34,9 @@ class Cues:
     breakdown_one: re.Pattern[str]
     how_many: re.Pattern[str]
     yes_no: re.Pattern[str]
+    reached: re.Pattern[str]
     wish: re.Pattern[str]
+    wish_whole: re.Pattern[str]
     than_period: re.Pattern[str]
     income_share: re.Pattern[str]
 
@@ -49,11 +52,15 @@ def cues(language: str) -> Cues:
 
     lead = alternation(data["exclude"]["lead"])
     between = alternation(data["exclude"]["between"])
-    tag = r"@(?:cat|mer|txt)(?: s)?"
-    exclude = rf"(?:{lead})(?: (?:{between}))* {tag}(?:(?: (?:{between}))* {tag})*"
+    tail = alternation(data["exclude"]["tail"])
+    tags = rf"(?:(?: (?:{between}))* @(?:cat\w*|mer|txt)(?: s)?)+"
+    exclude = rf"(?:{lead}){tags}|@(?:cat\w*|mer|txt)(?:{tags})? (?:{tail})"
     measure = data["measure"]
     return Cues(
         exclude=lex.pattern(exclude),
+        rather=lex.pattern(
+            "|".join(p.replace("<x>", r"(@\w+)") for p in data["exclude"]["rather"])
+        ),
         income=one_of(measure["income"]),
         income_strong=one_of(measure["income_strong"]),
         preamble=one_of(measure["preamble"]),
@@ -70,8 +77,10 @@ def cues(language: str) -> Cues:
         one=one_of(data["limit"]["one"]),
         breakdown_one=one_of(data["limit"]["breakdown_one"]),
         how_many=one_of(data["threshold"]["how_many"]),
+        reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
         wish=lex.loose("|".join(f"(?:{p})" for p in data["wish"]["lead"])),
+        wish_whole=one_of(data["wish"]["whole"]),
         than_period=one_of(data["compare"]["than"]),
         income_share=one_of(data["measure"]["income_share"]),
     )

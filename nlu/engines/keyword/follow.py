@@ -29,6 +29,7 @@ _SHAPE = ("limit", "order", "group_by", "unit")
 _COUNTED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN}
 _DATED_ONCE = {Intent.LAST_TIME, Intent.FIRST_TIME}
 _TARGETS = ("categories", "merchants", "text")
+_WHO = ("members", "accounts")
 _SHORT_SPAN = timedelta(days=8)
 _DAY = timedelta(days=1)
 
@@ -47,8 +48,9 @@ def follow(
     if state.asked == "extreme" and intent is Intent.LARGEST and marks.least.search(hints.line):
         intent = Intent.SMALLEST
     state = replace(state, intent=intent)
-    when = _times(state, hints, previous)
     slots: dict[str, Any] = filters(state, hints, fresh.query, previous)
+    several = any(len(slots[slot]) > 1 for slot in ("merchants", "categories", *_WHO))
+    when = _times(state, hints, previous, several=several)
     slots.update(_scalars(state, hints, fresh.query, previous))
     slots.update(_shape(state, hints, fresh.query, previous, slots["categories"]))
     says_income = marks.income_noun.search(hints.line) is not None
@@ -68,12 +70,12 @@ def follow(
     return replace(fresh, query=query, notes=notes)
 
 
-def _times(state: Turn, hints: Hints, previous: FinanceQuery) -> Times:
+def _times(state: Turn, hints: Hints, previous: FinanceQuery, *, several: bool) -> Times:
     said, kept = chosen(hints), previous.period
     if state.asked == "total":  # "how much altogether?" is no new period
         said = [p for p in said if p.found.kind != "ever"]
     if state.intent is Intent.COMPARE:
-        return _compared(state, hints, previous)
+        return _compared(state, hints, previous, several=several)
     if said:
         hint = narrowest(said)
         if hint.found.kind == "before" and kept is not None and kept.start is not None:
@@ -104,7 +106,7 @@ def _earlier(kept: Period, unit: Unit, label: str, today: date) -> Period:
     return Period(start=start, end=end, label=label)
 
 
-def _compared(state: Turn, hints: Hints, previous: FinanceQuery) -> Times:
+def _compared(state: Turn, hints: Hints, previous: FinanceQuery, *, several: bool) -> Times:
     said = [p for p in chosen(hints) if p.span.start is not None]
     kept = previous.period
     if previous.intent is Intent.COMPARE and state.asked is None and len(said) < 2:  # noqa: PLR2004
@@ -115,13 +117,9 @@ def _compared(state: Turn, hints: Hints, previous: FinanceQuery) -> Times:
     this = span_of(kept.start, kept.end, hints.today)
     if said:
         return pair(this, kept.label, said[-1].span, said[-1].label)
-    if any(len(names) > 1 for names in _names(previous)):
+    if several:
         return Times(kept)
     return against_before(replace(this, assumed=kept.assumed), kept.label)
-
-
-def _names(query: FinanceQuery) -> tuple[tuple[str, ...], ...]:
-    return query.merchants, query.categories, query.members, query.accounts
 
 
 def _scalars(
@@ -129,6 +127,10 @@ def _scalars(
 ) -> dict[str, Any]:
     """Bounds and threshold: what the turn says, else what was said before and still applies."""
     found: dict[str, Any] = {n: getattr(fresh, n) or getattr(previous, n) for n in _AMOUNTS}
+    number = _number(hints)
+    if number is not None and fresh.amount_min is None and fresh.amount_max is None:
+        bounds = [n for n in _AMOUNTS[:2] if getattr(previous, n) is not None]
+        found.update(dict.fromkeys(bounds, number))  # "make it 200"
     for name in _THRESHOLD:
         old = getattr(previous, name) if state.intent is previous.intent else None
         found[name] = getattr(fresh, name) or old
@@ -157,7 +159,8 @@ def _shape(
         said = getattr(fresh, name) if state.strong or not same else None
         found[name] = said if said is not None or not same else getattr(previous, name)
     number = _number(hints)
-    if same and number is not None and state.intent in _COUNTED and fresh.amount_min is None:
+    bounded = fresh.amount_min is not None or previous.amount_min or previous.amount_max
+    if same and number is not None and state.intent in _COUNTED and not bounded:
         found["limit"] = int(number)
     if state.asked == "extreme":
         found.update(_extreme(state, hints, previous))
@@ -178,6 +181,7 @@ def _extreme(state: Turn, hints: Hints, previous: FinanceQuery) -> dict[str, Any
         shape.update(group_by=previous.group_by or "month", order=order)
     elif state.intent is Intent.BREAKDOWN:
         shape["group_by"] = previous.group_by
+        shape["order"] = "least" if cues(hints.language).least.search(hints.line) else None
     return shape
 
 

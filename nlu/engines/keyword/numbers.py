@@ -51,6 +51,8 @@ def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
         return Numbers(
             threshold=compared[0].value, threshold_op="under" if under else "over", limit=limit
         )
+    if intent is Intent.TOTAL and hints.amounts and _reached(hints, cues):
+        return Numbers(threshold=hints.amounts[0].value, threshold_op="over", limit=limit)
     if intent in _ROWS:
         filters = [a for a in compared if not a.times]
         if filters:
@@ -66,6 +68,12 @@ def _asks_yes_no(intent: Intent, amount: Amount, hints: Hints, cues: Cues) -> bo
     if intent is Intent.COUNT:  # "fewer than 5 rides?"; with "how many" a sum bounds the rows
         return not amount.money and cues.how_many.search(hints.line) is None
     return cues.yes_no.search(hints.line) is not None
+
+
+def _reached(hints: Hints, cues: Cues) -> bool:
+    """Whether a plain sum is asked for as a mark: "have we already spent 400 on groceries?"."""
+    asked = cues.yes_no.search(hints.line) is not None
+    return asked and cues.reached.search(hints.line) is not None
 
 
 def _bounds(amount: Amount, limit: int | None) -> Numbers:

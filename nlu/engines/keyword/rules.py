@@ -18,7 +18,11 @@ _SHORT = 6  # words
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `weak` rules name an intent without any word for it."""
+    """One rule.
+
+    A `weak` rule names an intent without any word for it; a `sure` one needs no other sign that
+    money is meant; a `past` one needs a period that is over.
+    """
 
     intent: Intent
     when: re.Pattern[str]
@@ -27,11 +31,15 @@ class Rule:
     measure: Measure | None
     group_by: str | None
     weak: bool
+    sure: bool = False
+    past: bool = False
 
-    def fits(self, line: str) -> bool:
-        """Whether the rule reads this tagged line."""
+    def fits(self, hints: Hints) -> bool:
+        """Whether the rule reads these hints."""
+        line = hints.line
         return (
-            self.when.search(line) is not None
+            (not self.past or any(p.span.end and p.span.end < hints.today for p in hints.periods))
+            and self.when.search(line) is not None
             and (self.unless is None or self.unless.search(line) is None)
             and all(n.search(line) for n in self.needs)
         )
@@ -65,6 +73,8 @@ def rules(language: str) -> tuple[Rule, ...]:
                 Measure(entry["measure"]) if "measure" in entry else None,
                 entry.get("group_by"),
                 bool(entry.get("weak")),
+                bool(entry.get("sure")),
+                bool(entry.get("past")),
             )
         )
     return tuple(found)
@@ -83,8 +93,8 @@ def match(hints: Hints, *, alone: bool) -> Rule | None:
     any unknown word, or with one and a word such as "my" or a date. A short turn that is not
     `alone` needs none of that.
     """
-    rule = next((r for r in rules(hints.language) if r.fits(hints.line)), None)
-    if rule is None or rule.weak or not hints.unknown:
+    rule = next((r for r in rules(hints.language) if r.fits(hints)), None)
+    if rule is None or rule.weak or rule.sure or not hints.unknown:
         return rule
     if not alone and len(hints.tagged.words) <= _SHORT:
         return rule

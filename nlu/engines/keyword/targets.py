@@ -45,8 +45,9 @@ def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
     """Sort the hints of a question into slots."""
     found = Targets()
     left_out = _excluded(hints, cues)
+    names = [n for n in hints.names if n.first not in _corrected(hints, cues)]
     wished = wish(intent, hints, cues)
-    for name in hints.names:
+    for name in names:
         words = hints.words(name.first, name.last)
         if name.first in left_out:
             if name.kind in {"category", "merchant"}:
@@ -78,9 +79,28 @@ def _beside_the_point(intent: Intent, name: NameHint, hints: Hints) -> bool:
     return whole or _is_other_card(name, hints)
 
 
+def _corrected(hints: Hints, cues: Cues) -> set[int]:
+    """Tokens of what is taken back: the first name of "not Sam, Alex"."""
+    match = cues.rather.search(hints.line)
+    if match is None:
+        return set()
+    place = next(i for i in range(1, (match.lastindex or 0) + 1) if match.group(i))
+    return set(range(*hints.tagged.tokens(*match.span(place))))
+
+
+def _refused(hints: Hints) -> bool:
+    """Whether a turn begins with "no rent", not with "no, rent"."""
+    tokens, words = hints.text.tokens, lexicon(hints.language).words["refusals"]
+    if len(tokens) < 2 or tokens[0].word not in words:  # noqa: PLR2004
+        return False
+    return not hints.text.raw[tokens[0].end : tokens[1].start].strip()
+
+
 def _excluded(hints: Hints, cues: Cues) -> set[int]:
     """Tokens inside "without X and Y"."""
     inside: set[int] = set()
+    if _refused(hints):
+        inside.update(n.first for n in hints.names if n.first == 1)
     for match in cues.exclude.finditer(hints.line):
         inside.update(range(*hints.tagged.tokens(match.start(), match.end())))
     return inside
@@ -89,6 +109,8 @@ def _excluded(hints: Hints, cues: Cues) -> set[int]:
 def wish(intent: Intent, hints: Hints, cues: Cues) -> int:
     """The token from which on a wish is told ("enough for a sofa"); past the end if none is."""
     if intent in _WISHED:
+        if cues.wish_whole.search(hints.line) is not None:
+            return 0
         match = cues.wish.search(hints.line)
         if match is not None:
             return hints.tagged.tokens(match.start(), match.end())[1]

@@ -1,11 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from finance.readers.read import read_bytes
-from tests.helpers.statements import amounts, days, read, reasons, total
+from tests.helpers.statements import amounts, days, read, reasons
 
 GERMAN = (
     '"Kontonummer:";"DE02 1203 0000 0000 2020 51 / Girokonto"\r\n'
@@ -284,55 +281,3 @@ def test_the_signature_knows_the_same_layout_again() -> None:
     )
     assert one.signature == other.signature
     assert one.signature != read("Date,Payee,Memo,Amount\n2026-01-01,a,b,-5.00\n").signature
-
-
-CELLS = st.sampled_from(
-    [
-        "2026-01-02",
-        "03/04/2026",
-        "-5.00",
-        "1.234,50",
-        "abc",
-        "",
-        "Total",
-        "a,b",
-        'x"y',
-        "0",
-        "Date",
-        "99/99/2026",
-    ]
-)
-
-
-@given(st.lists(st.lists(CELLS, min_size=1, max_size=5), max_size=12), st.booleans())
-def test_every_line_ends_in_rows_refused_or_ignored(records: list[list[str]], header: bool) -> None:
-    quoted = [
-        ";".join('"' + cell.replace('"', '""') + '"' for cell in record) for record in records
-    ]
-    lines = ["Date;Payee;Amount;Balance", "2026-01-01;Shop;-5.00;10.00"] if header else []
-    lines += quoted
-    file = read("\n".join(lines))
-    if file.error:
-        assert not file.rows
-        return
-    told = [row.line for row in file.rows] + [line.line for line in file.refused]
-    told = sorted(told + [line.line for line in file.ignored])
-    held = [i for i, line in enumerate(lines, 1) if line.strip('";')]
-    assert told == held
-
-
-@given(st.text(max_size=300))
-def test_no_text_breaks_it(text: str) -> None:
-    read(text)
-
-
-@given(st.binary(max_size=300))
-def test_no_bytes_break_it(data: bytes) -> None:
-    read_bytes(data, "x.csv")
-
-
-def test_a_long_file_adds_up() -> None:
-    rows = [f"2026-01-{i % 28 + 1:02d};Shop {i};-{i}.25" for i in range(5000)]
-    file = read("\n".join(["Date;Payee;Amount", *rows]))
-    assert len(file.rows) == 5000
-    assert total(file) == -sum(range(5000)) - 1250

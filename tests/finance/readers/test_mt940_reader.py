@@ -123,7 +123,7 @@ def test_zero_amounts_are_ignored_with_a_reason() -> None:
 
 
 def test_envelopes_and_stray_bytes_around() -> None:
-    text = "\x01\r\n{1:F01BANKDEFFXXXX0000000000}{2:I940BANKDEFFXXXXN}{4:\r\n" + PAGE.replace(
+    text = "\x01\r\n{1:F01BANKDEFFAXXA0000000000}{2:I940BANKDEFFAXXAN}{4:\r\n" + PAGE.replace(
         "\n", "\r\n"
     ).replace("-\r\n", "-}\x03")
     assert read_sta(text) == ["-12.50", "900"]
