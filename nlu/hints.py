@@ -19,6 +19,7 @@ from nlu.text import Tagged, Text, Token
 from nlu.vocabulary import LONGEST_NAME
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import date
 
     from nlu.lexicon import Lexicon
@@ -99,11 +100,6 @@ def hints(
     text = spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
     text = plain(text, language, vocabulary)
     founds = find_periods(_without_names(text, vocabulary, lex), language)
-    periods = tuple(
-        PeriodHint(f, resolve(f.symbol, today), text.original(f.first, f.last))
-        for f in founds
-        if f.kind not in _NO_PERIOD
-    )
     taken = {i for f in founds for i in range(f.first, f.last)}
     taken |= compound_tokens(text, lex, vocabulary)
     names = _no_visits(Finder(text, vocabulary, lex, taken, beside).run(), text, lex)
@@ -121,13 +117,21 @@ def hints(
         today=today,
         text=text,
         tagged=tagged,
-        periods=periods,
+        periods=_periods(founds, text, today),
         names=tuple(n for n in names if n not in inside),
         amounts=amounts,
         texts=texts,
         marks=frozenset(f.kind for f in founds),
         plain=before_texts,
         unknown=unknown,
+    )
+
+
+def _periods(founds: Sequence[Found], text: Text, today: date) -> tuple[PeriodHint, ...]:
+    return tuple(
+        PeriodHint(f, resolve(f.symbol, today), text.original(f.first, f.last))
+        for f in founds
+        if f.kind not in _NO_PERIOD
     )
 
 

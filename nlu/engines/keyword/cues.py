@@ -41,6 +41,13 @@ class Cues:
     income_share: re.Pattern[str]
 
 
+def _exclusion(words: dict[str, list[str]]) -> str:
+    """Return the pattern of names left out: led by "but not", or followed by "aside"."""
+    lead, between, tail = (alternation(words[name]) for name in ("lead", "between", "tail"))
+    tags = rf"(?:(?: (?:{between}))* @(?:cat\w*|mer|txt)(?: s)?)+"
+    return rf"(?:{lead}){tags}|@(?:cat\w*|mer|txt)(?:{tags})? (?:{tail})"
+
+
 @lru_cache(maxsize=len(LANGUAGES))
 def cues(language: str) -> Cues:
     """Return the cues of `language`."""
@@ -50,14 +57,9 @@ def cues(language: str) -> Cues:
     def one_of(patterns: list[str]) -> re.Pattern[str]:
         return lex.pattern("|".join(f"(?:{p})" for p in patterns))
 
-    lead = alternation(data["exclude"]["lead"])
-    between = alternation(data["exclude"]["between"])
-    tail = alternation(data["exclude"]["tail"])
-    tags = rf"(?:(?: (?:{between}))* @(?:cat\w*|mer|txt)(?: s)?)+"
-    exclude = rf"(?:{lead}){tags}|@(?:cat\w*|mer|txt)(?:{tags})? (?:{tail})"
     measure = data["measure"]
     return Cues(
-        exclude=lex.pattern(exclude),
+        exclude=lex.pattern(_exclusion(data["exclude"])),
         rather=lex.pattern(
             "|".join(p.replace("<x>", r"(@\w+)") for p in data["exclude"]["rather"])
         ),

@@ -53,7 +53,10 @@ def named(today: date, number: int) -> Span:
 
 def plain(today: date) -> dict[str, Span]:
     """Phrase → dates, by counting days."""
-    year = date(today.year - 1, 1, 1), date(today.year - 1, 12, 31)
+    return running(today) | whole_units(today) | named_days(today)
+
+
+def running(today: date) -> dict[str, Span]:
     return {
         "today": (today, today),
         "aujourd'hui": (today, today),
@@ -66,6 +69,15 @@ def plain(today: date) -> dict[str, Span]:
         "this quarter": (quarter(today, 0)[0], today),
         "this year": (date(today.year, 1, 1), today),
         "cette année": (date(today.year, 1, 1), today),
+        "past 3 days": (today - 2 * ONE, today),
+        "les 3 derniers jours": (today - 2 * ONE, today),
+        "past two weeks": (today - 13 * ONE, today),
+    }
+
+
+def whole_units(today: date) -> dict[str, Span]:
+    year = date(today.year - 1, 1, 1), date(today.year - 1, 12, 31)
+    return {
         "last week": week(today, 1),
         "la semaine dernière": week(today, 1),
         "last month": month(today, 1),
@@ -76,15 +88,17 @@ def plain(today: date) -> dict[str, Span]:
         "l'année dernière": year,
         "the week before last": week(today, 2),
         "the month before last": month(today, 2),
-        "past 3 days": (today - 2 * ONE, today),
-        "les 3 derniers jours": (today - 2 * ONE, today),
-        "past two weeks": (today - 13 * ONE, today),
         "4 days ago": (today - 4 * ONE, today - 4 * ONE),
         "il y a 4 jours": (today - 4 * ONE, today - 4 * ONE),
         "two weeks ago": week(today, 2),
         "il y a deux semaines": week(today, 2),
         "5 months ago": month(today, 5),
         "il y a 5 mois": month(today, 5),
+    }
+
+
+def named_days(today: date) -> dict[str, Span]:
+    return {
         "on Tuesday": weekday(today, 1, strict=False),
         "last Tuesday": weekday(today, 1, strict=True),
         "mardi dernier": weekday(today, 1, strict=True),
