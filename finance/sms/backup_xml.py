@@ -70,6 +70,7 @@ class BackupFile:
                         "This file is no message backup: it holds no end of lines or tags."
                     )
             elements.parse("", final=True)
+            yield from elements.take()  # newer parsers hold short pieces back until the end
         except expat.ExpatError as error:
             yield from elements.take()
             if not elements.seen:
