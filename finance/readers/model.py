@@ -12,6 +12,8 @@ from decimal import Decimal  # noqa: TC003 - waiting rows are read back by these
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from finance.readers.books import Books
     from finance.sentence import Sentence
 
@@ -105,9 +107,9 @@ class ParsedFile:
     format: str
     encoding: str = ""
     statements: tuple[ParsedStatement, ...] = ()
-    rows: tuple[ParsedRow, ...] = ()
+    rows: Sequence[ParsedRow] = ()  # of a long file made again from it, chunk by chunk
     refused: tuple[Refused, ...] = ()
-    ignored: tuple[Ignored, ...] = ()
+    ignored: Sequence[Ignored] = ()
     questions: tuple[Question, ...] = ()
     signature: str = ""
     layout: dict[str, str] = field(default_factory=dict)
