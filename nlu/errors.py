@@ -1,7 +1,8 @@
 """Errors of understanding.
 
 NluError            what a person can mend; its text is a plain sentence
-└── NoEngineError   an engine asked for by name is not here or is off
+├── NoEngineError   an engine asked for by name is not here or is off
+└── GoldError       a file of questions with their right readings that cannot be used
 """
 
 from __future__ import annotations
@@ -15,3 +16,7 @@ class NluError(PlainError):
 
 class NoEngineError(NluError):
     """An engine asked for by name cannot be used."""
+
+
+class GoldError(NluError):
+    """A gold file that cannot be read, or a line of it that is no gold."""

@@ -38,3 +38,4 @@ class Reading:
     choices: tuple[Choice, ...] = ()
     notes: tuple[Note, ...] = ()
     evidence: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    confidence: float | None = None  # 0 to 1: the share of readings this sure that are right

@@ -36,6 +36,7 @@ _MODULES = (
     "check",
     "exports",
     "settings",
+    "evaluate",
     "demo",
 )
 

@@ -1,0 +1,1 @@
+"""How well questions are understood: gold files, the judge of one answer, and the scores of many."""
