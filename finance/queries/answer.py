@@ -48,12 +48,25 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Commitments:
+    """What is expected to be paid from today to `until`, the day before `payday` where one is known.
+
+    `count` bills come to `due`; a month without a known payday runs to its end.
+    """
+
+    payday: date | None
+    until: date
+    count: int
+    due: Money
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What the books say. `empty` is True when no row matched.
 
     `value` is money, `percent` stands in for it where the answer is a share or rate.
     `transactions` holds at most MOST_TRANSACTIONS ids, newest first; `count` is the full number.
-    `yes` answers a threshold or a yes/no comparison.
+    `yes` answers a threshold or a yes/no comparison; `ahead` is what a wish must leave room for.
     """
 
     currency: str
@@ -66,3 +79,4 @@ class Answer:
     transactions: tuple[int, ...] = ()
     notes: tuple[Note, ...] = ()
     empty: bool = False
+    ahead: Commitments | None = None

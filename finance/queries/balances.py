@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import func, or_, select
 
 from finance.db.tables import Account, Transaction
-from finance.money import Money
 from finance.queries.answer import AnswerRow, Note
+from finance.queries.commitments import commitments
 from finance.queries.entries import entries
 from finance.queries.query import Measure
 from finance.queries.scope import words_of
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
 
+    from finance.money import Money
     from finance.queries.answer import Answer
     from finance.queries.names import AccountFacts
     from finance.queries.request import Request
@@ -109,15 +110,14 @@ def _reached(request: Request, value: Money) -> bool | None:
 
 def _answer(request: Request, found: Sequence[_Balance], *, yes: bool | None = None) -> Answer:
     value = request.money(sum(b.minor for b in found))
-    notes = []
-    if yes is not None and request.query.threshold is not None:
-        left = value - Money.of(request.query.threshold, request.currency)
-        notes.append(Note("affordability", (("left", str(left)),)))
+    wish = yes is not None and request.query.threshold_op != "under"
+    ahead = commitments(request) if wish and _day(request) >= request.today else None
     return request.answer(
         value=value if found else None,
         count=len(found),
         date=_day(request),
         yes=yes,
         rows=[AnswerRow(b.account.name, request.money(b.minor), b.number) for b in found],
-        notes=notes,
+        notes=(Note("affordability"),) if ahead else (),
+        ahead=ahead,
     )

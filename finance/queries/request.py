@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
-    from finance.queries.answer import AnswerRow, Note
+    from finance.queries.answer import AnswerRow, Commitments, Note
     from finance.queries.names import Names
     from finance.queries.query import FinanceQuery
     from finance.queries.scope import Scope
@@ -54,7 +54,10 @@ class Request:
 
     def changed(self, **slots: object) -> Request:
         """Return the request with some slots of its query replaced."""
-        query = self.query.model_copy(update=slots)
+        return self.replaced(self.query.model_copy(update=slots))
+
+    def replaced(self, query: FinanceQuery) -> Request:
+        """Return another query about the same books on the same day."""
         return Request(self.connection, query, self.today, self.ledger_currency, self.names)
 
     def selection(self, *, transfers: bool = False) -> Selection:
@@ -98,6 +101,7 @@ class Request:
         transactions: tuple[int, ...] = (),
         notes: Iterable[Note] = (),
         empty: bool | None = None,
+        ahead: Commitments | None = None,
     ) -> Answer:
         """Return an answer in the scope's currency with its notes; empty when nothing counts."""
         return Answer(
@@ -111,4 +115,5 @@ class Request:
             transactions=transactions,
             notes=(*self.scope.notes, *notes),
             empty=not count if empty is None else empty,
+            ahead=ahead,
         )

@@ -30,7 +30,7 @@ def balance(story: Story) -> Told:
                 tail=tail(story, value),
                 **verbs,
             )
-            return Told(told, text, led=True)
+            return Told(told, text, _ahead(story, value), led=True)
     owes = value.minor < 0
     key = f"balance.{'then' if moment else 'now'}{'_owe' if owes else ''}"
     text = story.money(abs(value))
@@ -161,6 +161,26 @@ def _accounts(story: Story, *, owes: bool) -> str:
         return story.book.named(f"balance.named{'_owe' if owes else ''}", names)
     number = len(story.answer.rows)
     return story.book.say("balance.across", n=story.counted("accounts", number)) if number else ""
+
+
+def _ahead(story: Story, value: Money) -> tuple[str, ...]:
+    """Return what bills are due before payday, and what they and the wish leave."""
+    ahead, wish = story.answer.ahead, story.query.threshold
+    if ahead is None or wish is None or not story.answer.yes:
+        return ()
+    moment = figures.day(story.book, ahead.payday or ahead.until)
+    before = story.book.say(f"ahead.{'payday' if ahead.payday else 'month_end'}", date=moment)
+    if not ahead.count:
+        return (story.book.say("ahead.nothing", before=before),)
+    left = value - ahead.due - Money.of(wish, value.currency)
+    text = story.book.say(
+        f"ahead.{'short' if left.minor < 0 else 'left'}",
+        n=story.counted("bills", ahead.count),
+        value=story.money(ahead.due),
+        left=story.money(abs(left)),
+        before=before,
+    )
+    return (text,)
 
 
 def _past_end(story: Story) -> str:
