@@ -84,7 +84,7 @@ def _at_edge(request: Request, *, oldest: bool) -> Answer:
     span = request.span
     if span.end is None:
         span = replace(span, end=max(request.today, span.start or request.today))
-    chosen = _towards(request.selection(transfers=True)).within(span)
+    chosen = towards(request.selection(transfers=True)).within(span)
     limit = min(request.limit(1), MOST_TRANSACTIONS)
     found = chosen.edge(request.connection, limit, oldest=oldest)
     rows = _rows(request, found)
@@ -97,7 +97,7 @@ def _at_edge(request: Request, *, oldest: bool) -> Answer:
     )
 
 
-def _towards(selection: Selection) -> Selection:
+def towards(selection: Selection) -> Selection:
     """Leave out refunds of spending and what was paid back of income: neither is such a time."""
     if selection.measure is Measure.SPENDING:
         return selection.only(selection.lines.amount < 0)

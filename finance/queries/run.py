@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from finance.queries import (
     unusual,
 )
 from finance.queries.names import Names
+from finance.queries.nearest import INTENTS, nearest
 from finance.queries.query import Intent
 from finance.queries.request import Request
 from finance.queries.series import newest_ids
@@ -88,7 +90,10 @@ def answer(connection: Connection, query: FinanceQuery, today: date, currency: s
         NotFoundError: A name in the query is not in the ledger.
     """
     request = Request(connection, _settled(query), today, currency, Names(connection))
-    return _ANSWERS[request.query.intent](request)
+    found = _ANSWERS[request.query.intent](request)
+    if found.empty and request.query.intent in INTENTS:
+        return replace(found, notes=(*found.notes, *nearest(request)))
+    return found
 
 
 def matching_ids(

@@ -21,6 +21,8 @@ CODES = [
     "other_currency",
     "no_budget",
     "affordability",
+    "nearest_before",
+    "nearest_after",
     "text_search",
     "dropped_name",
     "wish_dropped",
