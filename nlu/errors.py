@@ -2,6 +2,7 @@
 
 NluError            what a person can mend; its text is a plain sentence
 ├── NoEngineError   an engine asked for by name is not here or is off
+├── ModelError      a model's files or its server cannot be used; raised while setting it up
 └── GoldError       a file of questions with their right readings that cannot be used
 """
 
@@ -16,6 +17,10 @@ class NluError(PlainError):
 
 class NoEngineError(NluError):
     """An engine asked for by name cannot be used."""
+
+
+class ModelError(NluError):
+    """A model cannot be made ready."""
 
 
 class GoldError(NluError):

@@ -23,6 +23,8 @@ def describe(label: str, detail: str) -> str:
         "merchant": QCoreApplication.translate("history", "Change merchant {0}"),
         "tag": QCoreApplication.translate("history", "Change tag {0}"),
         "profile": QCoreApplication.translate("history", "Change import profile {0}"),
+        "learn": QCoreApplication.translate("history", "Learn “{0}”"),
+        "forget": QCoreApplication.translate("history", "Forget what was learnt"),
         "rule": QCoreApplication.translate("history", "Change rule {0}"),
         "review": QCoreApplication.translate("history", "Decide on {0} waiting messages"),
         "add": QCoreApplication.translate("history", "Add {0}"),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Date, Integer, cast, func, text
 
 from finance.db import import_tables as imported
+from finance.db import learnt_tables as learnt
 from finance.db import tables
 from finance.db.tables import Base
 
@@ -29,7 +30,7 @@ JOURNALED = tuple(
         tables.Account, tables.Category, tables.Member, tables.Merchant, tables.MerchantAlias,
         tables.Tag, imported.Batch, imported.StatementBalance, tables.Transaction,
         imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget, tables.Rule,
-        imported.Profile, imported.Review,
+        imported.Profile, imported.Review, learnt.Correction, learnt.Nickname,
     )
 )  # fmt: skip
 

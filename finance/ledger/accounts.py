@@ -12,6 +12,7 @@ from finance.db.tables import ACCOUNT_KINDS, Account, Member, Transaction
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.ids import new_id
+from finance.ledger.learnt import move_nicknames
 from finance.money import Money
 
 if TYPE_CHECKING:
@@ -148,6 +149,7 @@ class Accounts:
                     .values(account_id=target.id)
                     .execution_options(synchronize_session=False)
                 )
+            move_nicknames(session, "account", source.id, target.id)
             session.delete(source)
 
     def delete(self, name: str) -> None:

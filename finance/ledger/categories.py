@@ -14,6 +14,7 @@ from finance.db.tables import CATEGORY_KINDS, Budget, Category, Merchant, Split
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.ids import new_id, reserve
+from finance.ledger.learnt import move_nicknames
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ class Categories:
                     source=source.name,
                 )
             _repoint(session, source.id, target.id)
+            move_nicknames(session, "category", source.id, target.id)
             session.delete(source)
 
 

@@ -11,6 +11,7 @@ from finance.db.tables import Category, Merchant, MerchantAlias, Transaction
 from finance.errors import InvalidEntryError
 from finance.ledger import named
 from finance.ledger.ids import new_id
+from finance.ledger.learnt import move_nicknames
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ class Merchants:
                     .execution_options(synchronize_session=False)
                 )
             learn_alias(session, fold(source.name), target.id)
+            move_nicknames(session, "merchant", source.id, target.id)
             session.delete(source)
 
 
