@@ -7,22 +7,35 @@ from threading import Lock
 from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
+from nlu.corrections import corrected, wording_of
 from nlu.engines.factory import choose_engine
 from nlu.narration import Narration, example_questions, narrate
 from nlu.reading import Reading
 from nlu.understand import understand
-from nlu.vocabulary import Account, Category, Merchant, Vocabulary
+from nlu.vocabulary import Account, Category, Merchant, Name, Vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import date
 
     from finance.ledger.ledger import Ledger
     from finance.queries.answer import Answer
     from finance.queries.query import FinanceQuery
+    from nlu.client import Client
+    from nlu.worker import Stop
 
 Status = Literal["answered", "empty", "needs_choice", "out_of_scope", "not_understood"]
 
-_NAMES = {"accounts", "categories", "merchants", "members", "tags", "transactions", "splits"}
+_NAMES = {
+    "accounts",
+    "categories",
+    "merchants",
+    "members",
+    "nicknames",
+    "splits",
+    "tags",
+    "transactions",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +57,21 @@ class Reply:
 class Assistant:
     """Answers questions about one ledger. Any thread may ask; nothing is remembered between calls."""
 
-    def __init__(self, ledger: Ledger, *, engine: str = "auto", model_on: bool = True) -> None:
-        """Read questions with the engine of this name; `model_on` False is the kill switch."""
+    def __init__(
+        self,
+        ledger: Ledger,
+        *,
+        engine: str = "auto",
+        model_on: bool = True,
+        server: str = "",
+        client: Client | None = None,
+    ) -> None:
+        """Read questions with the engine of this name; see `choose_engine` for the rest."""
         self._ledger = ledger
-        self._engine = choose_engine(engine, model_on=model_on)
+        self._engine = choose_engine(engine, model_on=model_on, server=server, client=client)
         self._lock = Lock()
         self._vocabulary: Vocabulary | None = None
+        self._corrections: dict[str, Mapping[str, object]] | None = None
         ledger.listeners.append(self._books_changed)
 
     @property
@@ -60,14 +82,27 @@ class Assistant:
                 self._vocabulary = vocabulary_of(self._ledger)
             return self._vocabulary
 
+    @property
+    def _learnt(self) -> dict[str, Mapping[str, object]]:
+        """The corrections of the ledger as they are now, by wording."""
+        with self._lock:
+            if self._corrections is None:
+                found = self._ledger.learnt.corrections()
+                self._corrections = {c.wording: c.slots for c in found}
+            return self._corrections
+
     def ask(
         self,
         question: str,
         today: date,
         previous: FinanceQuery | None = None,
         language: str | None = None,
+        stop: Stop | None = None,
     ) -> Reply:
-        """Answer a question; `previous` is the query that it may follow up."""
+        """Answer a question; `previous` is the query that it may follow up.
+
+        Raises NoEngineError where an engine asked for by name cannot be made ready.
+        """
         start = perf_counter()
         reading = understand(
             question,
@@ -77,7 +112,11 @@ class Assistant:
             self._engine,
             language,
             prefer=self._ledger.language,
+            stop=stop,
         )
+        learnt = self._learnt.get(wording_of(question))
+        if learnt is not None:
+            reading = corrected(reading, learnt, self.vocabulary)
         if reading.query is None:
             elapsed = (perf_counter() - start) * 1000
             status: Status = "not_understood" if reading.status == "answered" else reading.status
@@ -118,6 +157,9 @@ class Assistant:
         if tables & _NAMES:
             with self._lock:
                 self._vocabulary = None
+        if "corrections" in tables:
+            with self._lock:
+                self._corrections = None
 
 
 def vocabulary_of(ledger: Ledger) -> Vocabulary:
@@ -134,6 +176,7 @@ def vocabulary_of(ledger: Ledger) -> Vocabulary:
         ),
         members=tuple(ledger.members.names()),
         tags=tuple(ledger.tags.names()),
+        nicknames=tuple((n.text, Name(n.kind, n.name)) for n in ledger.learnt.nicknames()),
         currency=ledger.currency,
         first_record=span[0] if span else None,
     )

@@ -57,7 +57,7 @@ class Vocabulary:
     """All names of a ledger, as plain data.
 
     Categories that no row carries are left out unless `used` says otherwise; a parent brings its
-    children along. `first_record` is the date of the oldest transaction.
+    children along. `nicknames` are other names that a person gave. `first_record` is the date of the oldest transaction.
     """
 
     categories: tuple[Category, ...] = ()
@@ -65,6 +65,7 @@ class Vocabulary:
     accounts: tuple[Account, ...] = ()
     members: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
+    nicknames: tuple[tuple[str, Name], ...] = ()
     currency: str = "EUR"
     first_record: date | None = None
 
@@ -89,6 +90,7 @@ class Vocabulary:
             keys.extend((phrase(n), name) for n in (account.name, *account.aliases))
         keys.extend((phrase(m), Name("member", m)) for m in self.members)
         keys.extend((phrase(t), Name("tag", t)) for t in self.tags)
+        keys.extend((phrase(text), name) for text, name in self.nicknames)
         return keys
 
     @cached_property

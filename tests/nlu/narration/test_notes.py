@@ -21,6 +21,7 @@ CODES = [
     "other_currency",
     "no_budget",
     "affordability",
+    "as_corrected",
     "nearest_before",
     "nearest_after",
     "text_search",
