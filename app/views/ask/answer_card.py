@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app import format as formats
@@ -22,6 +22,7 @@ from app.widgets.labels import label
 if TYPE_CHECKING:
     from app.views.ask.conversation import Turn
     from finance.queries.query import FinanceQuery
+    from nlu.corrections import Lesson
     from nlu.narration import Narration
 
 
@@ -31,9 +32,11 @@ class AnswerCard(Card):
     Signals:
         changed: the query with one slot changed by hand, and that slot's name.
         wanted: the transactions behind the answer, as a `Matching`.
+        taught: the question is to be read as it was changed from now on.
     """
 
     changed = Signal(object, str)
+    taught = Signal()
     wanted = Signal(object)
 
     def __init__(self, turn: Turn, language: str, parent: QWidget | None = None) -> None:
@@ -52,6 +55,11 @@ class AnswerCard(Card):
         )
         self.chips.changed.connect(self.changed)
         self.body.addWidget(self.chips)
+        self.teach: Chip | None = None
+        if turn.lesson is not None:
+            self.teach = Chip(_taught(turn.lesson))
+            self.teach.clicked.connect(self.taught)
+            self.row(self.teach, None)
         for note in narration.notes:
             self.body.addWidget(label(note, "small", wrap=True))
         self.picture = picture(turn, language)
@@ -80,6 +88,14 @@ class AnswerCard(Card):
             formats.number(max(1, round(reply.elapsed_ms)))
         )
         self.row(self.show_all, None, label(took, "small"))
+
+
+def _taught(found: Lesson) -> str:
+    """Return what the button that teaches says."""
+    if found.nickname is None:
+        return QCoreApplication.translate("AnswerCard", "Always read this question that way")
+    words, _, name = found.nickname
+    return QCoreApplication.translate("AnswerCard", "Always read “{0}” as {1}").format(words, name)
 
 
 def _sentence(narration: Narration) -> QLabel:

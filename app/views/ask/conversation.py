@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from app.views.ask.slots import with_intent
 from app.views.ask.spans import unit_of, with_units_before
 from finance.queries.query import FinanceQuery, Intent
+from nlu.corrections import lesson
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from finance.ledger.rows import TransactionInfo
     from finance.queries.answer import Answer
     from nlu.assistant import Assistant, Reply
+    from nlu.corrections import Lesson
+    from nlu.reading import Reading
     from nlu.vocabulary import Vocabulary
 
 KEPT = 8
@@ -47,6 +50,12 @@ class Turn:
     series: Answer | None
     examples: tuple[str, ...]
     vocabulary: Vocabulary
+    read: Reading  # as understood from the words, before any change by hand
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What the changes by hand would teach; None where there is nothing to learn."""
+        return None if self.query is None else lesson(self.question, self.read, self.query)
 
     @property
     def query(self) -> FinanceQuery | None:
@@ -90,7 +99,7 @@ class Conversation(QObject):
             reply = assistant.ask(question, today, previous)
             said = frozenset(reply.reading.evidence)
             return _gathered(
-                ledger, assistant, question=question, reply=reply, said=said, today=today
+                ledger, assistant, question, reply, said=said, today=today, read=reply.reading
             )
 
         self._start(work, keep=True)
@@ -100,6 +109,24 @@ class Conversation(QObject):
         known = self.current
         if known is not None:
             self._answer(query, known, known.said | frozenset(slots), keep=False)
+
+    def learn(self) -> None:
+        """Read this question as it was changed by hand from now on."""
+        known = self.current
+        found = known.lesson if known is not None else None
+        if known is None or found is None:
+            return
+        if found.nickname is not None:
+            words, kind, name = found.nickname
+            said = self.tr("“{0}” means {1} from now on.").format(words, name)
+            self.context.write(lambda ledger: ledger.learnt.call(words, kind, name), said)
+        else:
+            self.context.write(
+                lambda ledger: ledger.learnt.correct(found.wording, known.question, found.slots),
+                self.tr("This question is read that way from now on."),
+            )
+        self.current = replace(known, read=replace(known.read, query=known.query))
+        self.answered.emit()
 
     def bring_back(self, turn: Turn) -> None:
         """Show an earlier turn again, counted anew."""
@@ -133,7 +160,7 @@ class Conversation(QObject):
             assistant = self.context.assistant()
             reply = assistant.answer(query, language, today)
             return _gathered(
-                ledger, assistant, question=known.question, reply=reply, said=said, today=today
+                ledger, assistant, known.question, reply, said=said, today=today, read=known.read
             )
 
         self._start(work, keep=keep, again=known)
@@ -177,11 +204,12 @@ class Conversation(QObject):
 def _gathered(
     ledger: Ledger,
     assistant: Assistant,
-    *,
     question: str,
     reply: Reply,
+    *,
     said: frozenset[str],
     today: date,
+    read: Reading,
 ) -> Turn:
     """Read what the card shows beside the answer itself."""
     turn = Turn(
@@ -193,6 +221,7 @@ def _gathered(
         series=None,
         examples=assistant.examples(reply.reading.language),
         vocabulary=assistant.vocabulary,
+        read=read,
     )
     query, answer = turn.query, reply.answer
     if query is None or answer is None or answer.empty:

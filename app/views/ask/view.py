@@ -14,6 +14,7 @@ from app.views.ask.answer_card import AnswerCard
 from app.views.ask.beginning import Beginning
 from app.views.ask.conversation import Conversation, Turn
 from app.views.ask.earlier import Earlier
+from app.views.ask.model_line import ModelLine
 from app.views.ask.question_box import QuestionBox
 from app.views.ask.refusal_card import RefusalCard
 from app.widgets.chip import Chip
@@ -59,6 +60,7 @@ class AskView(Page):
         self._touched = ""
         self.box = QuestionBox()
         self.box.asked.connect(self.conversation.ask)
+        self.model_line = ModelLine(context.model)
         self.busy = label(self.tr("Counting…"), "muted")
         self.busy.hide()
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
@@ -75,6 +77,7 @@ class AskView(Page):
         self.beginning.asked.connect(self.conversation.ask)
         self.empty = self._empty_state()
         self.body.addWidget(self.box)
+        self.body.addWidget(self.model_line)
         self.body.addWidget(self.busy)
         self.body.addWidget(self.tries)
         self.body.addWidget(self._place)
@@ -141,6 +144,7 @@ class AskView(Page):
             assistant = self.context.assistant()
             for example in assistant.examples(language)[:1]:
                 assistant.ask(example, today)
+            self.context.model.warm_up()
 
         self.context.read(work, lambda _: None, owner=self)
 
@@ -204,6 +208,7 @@ class AskView(Page):
         )
         self.earlier.show_turns(self.conversation.earlier)
         self.earlier.setVisible(turn is not None)
+        self.model_line.set_brief(brief=turn is not None)
 
     def _card_of(self, turn: Turn) -> QWidget:
         if turn.query is None:
@@ -213,6 +218,7 @@ class AskView(Page):
             return refused
         card = AnswerCard(turn, self.context.language)
         card.changed.connect(self._change)
+        card.taught.connect(self.conversation.learn)
         card.wanted.connect(partial(self.context.go, "transactions"))
         return card
 

@@ -26,7 +26,17 @@ def test_readings_are_buttons(qtbot: QtBot) -> None:
     reading = Reading("needs_choice", "en", "keyword", choices=choices)
     reply = Reply("amazon card", "needs_choice", reading, None, None, 1.0)
     card = RefusalCard(
-        Turn("amazon card", reply, TODAY, frozenset(), (), None, ("An example?",), Vocabulary())
+        Turn(
+            "amazon card",
+            reply,
+            TODAY,
+            frozenset(),
+            (),
+            None,
+            ("An example?",),
+            Vocabulary(),
+            reply.reading,
+        )
     )
     qtbot.addWidget(card)
     card.show()
