@@ -19,7 +19,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app import demo, i18n, sample_household, screen_states, settings, theme
+from app import demo, i18n, model_screens, sample_household, screen_states, settings, theme
 from app.main_window import MainWindow
 from app.operations.books import Books
 from app.tasks import TaskRunner
@@ -53,6 +53,7 @@ QUESTIONS = {
         "en": "how are the budgets this month?",
         "fr": "où en sont les budgets ce mois-ci ?",
     },
+    "afford": {"en": "can we afford a sofa for 900?", "fr": "peut-on s’offrir un canapé à 900 € ?"},
     "refused": {"en": "will it rain tomorrow?", "fr": "va-t-il pleuvoir demain ?"},
 }
 WORDS = (
@@ -101,11 +102,21 @@ class Studio:
         self.open("Household", "transactions")
         getattr(self.window, verb)()
 
-    def ask(self, key: str) -> None:
+    def ask(self, key: str) -> AskView:
         """Show the answer to a question."""
         view = self.open("Household", "ask").pages["ask"]
         assert isinstance(view, AskView)  # noqa: S101 - it is that page
         view.show_argument(QUESTIONS[key][self.language])
+        self.settle()
+        return view
+
+    def correct(self) -> None:
+        """Show an answer with a chip changed by hand, which may be kept."""
+        view = self.ask("answer")
+        turn = view.conversation.current
+        if turn is not None and turn.query is not None:
+            changed = turn.query.model_copy(update={"categories": ("Restaurants",)})
+            view.conversation.change(changed, "categories")
         self.settle()
 
     def welcome(self) -> WelcomeView:
@@ -127,8 +138,10 @@ def screens(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
         yield f"{page}-full", partial(studio.open, "Household", page)
     for key in QUESTIONS:
         yield f"ask-{key}", partial(studio.ask, key)
+    yield "ask-corrected", studio.correct
     yield "import-preview", studio.preview
     yield from screen_states.states(studio)
+    yield from model_screens.states(studio)
     yield "transactions-add", partial(studio.dialog, "add_transaction")
     yield "welcome-start", studio.welcome
     yield "welcome-new", lambda: studio.welcome().show_form()
@@ -147,6 +160,7 @@ def draw(out: Path, only: str = "") -> list[Path]:
     with tempfile.TemporaryDirectory(prefix="coffer-screens-") as name:
         folder = Path(name)
         os.environ["COFFER_CONFIG_DIR"] = str(folder / "config")
+        os.environ["COFFER_MODELS"] = str(folder / "models")
         demo.build(folder / "Household.coffer", TODAY)
         _remember_questions(folder / "Household.coffer")
         Ledger.create(folder / "Empty.coffer").close()
