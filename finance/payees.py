@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from finance.readers.lexicon import lexicon
-from finance.readers.words import fold
+from finance.text import plain
 
 FOLDER = Path(__file__).resolve().parents[1] / "resources" / "payees"
 
@@ -48,7 +48,7 @@ class _Noise:
 def _noise() -> _Noise:
     data = tomllib.loads((FOLDER / "noise.toml").read_text("utf-8"))
     prefixes: dict[str, list[str]] = defaultdict(list)
-    for prefix in sorted(map(fold, data["prefixes"]), key=len, reverse=True):
+    for prefix in sorted(map(plain, data["prefixes"]), key=len, reverse=True):
         prefixes[prefix[:2]].append(prefix)
     countries = frozenset(data["countries"])
     places = frozenset(data["cities"]) | frozenset(data["states"])
@@ -62,7 +62,7 @@ def _noise() -> _Noise:
     )
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def clean_payee(text: str) -> str:
     """Return the name in a payee text: `SQ *SUSHI ZEN 0042 PARIS FR` → `Sushi Zen`.
 
@@ -85,7 +85,7 @@ def _without_prefixes(text: str) -> str:
     """Cut what terminals put before the name, again and again, as long as a name is left."""
     noise = _noise()
     while True:
-        folded = fold(text)
+        folded = plain(text)
         known = noise.prefixes.get(folded[:2], ())
         prefix = next((p for p in known if _starts(folded, p)), None)
         if prefix is None or len(folded) != len(text):
@@ -107,11 +107,11 @@ def _starts(text: str, prefix: str) -> bool:
 def _only_tail(rest: str) -> bool:
     """Whether only a place or legal form would be left, as in `CARTE PARIS`."""
     noise = _noise()
-    return all(word in noise.places or word in noise.legal for word in fold(rest).split())
+    return all(word in noise.places or word in noise.legal for word in plain(rest).split())
 
 
 def _drop_month_date(match: re.Match[str]) -> str:
-    if fold(match["month"]) not in lexicon().months:
+    if plain(match["month"]) not in lexicon().months:
         return match.group()
     lead = match["lead"] or ""
     return "ATM " if lead.lower().startswith("atm") else " "
@@ -134,7 +134,7 @@ def _names(words: list[str]) -> list[str]:
 def _without_tail(words: list[str]) -> list[str]:
     """Cut thanks, legal forms, countries and well-known places off the end."""
     noise = _noise()
-    folded = [fold(word).replace(".", "") for word in words]
+    folded = [plain(word).replace(".", "") for word in words]
     for thanks in noise.thanks:
         parts = thanks.split()
         for start in range(1, len(folded) - len(parts) + 1):

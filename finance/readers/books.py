@@ -59,11 +59,15 @@ class BookCategory:
 
 @dataclass(frozen=True, slots=True)
 class BookMerchant:
-    """A merchant, the payee texts that are known to be it, and its usual category."""
+    """A merchant, the payee texts that are known to be it, and its usual category.
+
+    `suggest` False: a person wants no category suggested for it.
+    """
 
     name: str
     aliases: tuple[str, ...] = ()
     category: str | None = None
+    suggest: bool = True
 
 
 @dataclass(frozen=True, slots=True)

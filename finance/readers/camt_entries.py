@@ -5,27 +5,30 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
+from html import unescape
 from typing import TYPE_CHECKING
 
 from finance.readers.dates import parse_date
-from finance.readers.model import Ignored, ParsedRow, Refused
+from finance.readers.listed import Listed, no_amount, no_date
+from finance.readers.model import ParsedRow
 from finance.readers.parts import Part
-from finance.sentence import Sentence
+from finance.readers.text import decode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
     from xml.etree.ElementTree import Element
 
-ENTRY = "Ntry"
+    from finance.readers.xml_elements import Found
+
 _ZERO = Decimal(0)
 _OPENING = frozenset({"OPBD", "PRCD"})
 _CLOSING = "CLBD"
 _PENDING = frozenset({"PDNG", "FUTR"})
-_INFORMATION = "INFO"
-_SPACES = re.compile(r"\s+")
 _NO_REFERENCE = frozenset({"NOTPROVIDED", "NONREF", ""})
-_CODE = len("EUR")
+_TAG = re.compile(r"<[^<>]*>")
+_SHOWN = 500  # characters
 
 
 @dataclass(slots=True)
@@ -42,16 +45,18 @@ class _Booking:
 
 
 class Entries:
-    """Collects the statements of a message; `parts` are whole once `settle_part` was called."""
+    """Collects the statements of a message; `parts` are whole once `settle` was called."""
 
-    def __init__(self) -> None:
+    def __init__(self, data: bytes) -> None:
+        self._data = data
         self.parts: list[Part] = []
-        self.refused: list[Refused] = []
-        self.ignored: list[Ignored] = []
+        self.listed = Listed()
         self._reversed: list[set[int]] = []
 
     def begin(self) -> None:
-        """Begin a statement."""
+        """Begin a statement; one before it that held nothing is forgotten."""
+        if self.parts and self.parts[-1].is_bare:
+            del self.parts[-1], self._reversed[-1]
         self.parts.append(Part())
         self._reversed.append(set())
 
@@ -72,21 +77,21 @@ class Entries:
         if code == "OPBD" or (code in _OPENING and part.opening is None):
             part.opening = value
         elif code == _CLOSING:
-            part.closing, part.closing_date = value, _day(_child(element, "Dt"))
+            part.closing, part.closing_date = value, _day(element.find("Dt"))
 
-    def entry(self, element: Element, line: int) -> None:
+    def entry(self, found: Found) -> None:
         """Make the rows of one entry, or set it aside with the reason."""
-        shown = _shown(element)
+        element, line = found.element, found.line
         status = _text(element, "Sts", "Cd") or _text(element, "Sts")
         value = _signed(element)
-        day = _day(_child(element, "BookgDt")) or _day(_child(element, "ValDt"))
-        if status == _INFORMATION:
-            self.ignored.append(Ignored(line, shown, "for information only"))
+        day = _day(element.find("BookgDt")) or _day(element.find("ValDt"))
+        if status == "INFO":
+            self.listed.ignore(line, self._shown(found), "for information only")
         elif value is None or day is None:
-            why = Sentence("It has no amount.") if value is None else Sentence("It has no date.")
-            self.refused.append(Refused(line, shown, why))
+            why = no_amount("") if value is None else no_date("")
+            self.listed.refuse(line, self._shown(found), why)
         elif not value:
-            self.ignored.append(Ignored(line, shown, "zero amount"))
+            self.listed.ignore(line, self._shown(found), "zero amount")
         else:
             booking = _Booking(
                 line,
@@ -103,15 +108,19 @@ class Entries:
                 self._reversed[-1].update(range(len(part.rows), len(part.rows) + len(rows)))
             part.rows += rows
 
-    def settle_part(self) -> None:
-        """Fill in what a statement leaves to its entries."""
-        for part in self.parts[-1:]:
+    def _shown(self, found: Found) -> str:
+        """All texts of an entry as they stand in the file."""
+        text = decode(self._data[found.start : found.end]).text
+        return _tidy(unescape(_TAG.sub(" ", text)))[:_SHOWN]
+
+    def settle(self) -> None:
+        """Fill in what statements leave to their entries, once all were read.
+
+        Reversals turn where only that makes the balances right: some banks mark them the other way.
+        """
+        for part, turned in zip(self.parts, self._reversed, strict=True):
             if part.currency is None and part.rows:
                 part.currency = part.rows[0].currency
-
-    def settle_reversals(self) -> None:
-        """Turn reversals where only that makes the balances right: some banks mark them the other way."""
-        for part, turned in zip(self.parts, self._reversed, strict=True):
             if not turned or part.opening is None or part.closing is None:
                 continue
             moved = part.closing - part.opening
@@ -127,13 +136,13 @@ class Entries:
 
 def _rows(element: Element, booking: _Booking) -> list[ParsedRow]:
     """One row an entry, or one each of its payments where their amounts and charges add up to it."""
-    payments = [tx for d in _children(element, "NtryDtls") for tx in _children(d, "TxDtls")]
+    payments = [tx for d in element.findall("NtryDtls") for tx in d.findall("TxDtls")]
     sign = 1 if booking.amount > 0 else -1
     amounts = [_part_amount(tx, booking, sign) for tx in payments]
     known = [amount for amount in amounts if amount is not None]
     whole = len(known) == len(payments) and all(known)
     rest = booking.amount - sum(known, _ZERO)
-    charge = _is_charge(rest, element, payments)
+    charge = bool(rest) and _is_charge(rest, element, payments)
     if not payments or not whole or (rest and not charge):
         return [_row(payments[0] if payments else None, booking, booking.amount)]
     if len(payments) == 1 and not rest:
@@ -163,12 +172,12 @@ def _part_amount(payment: Element, booking: _Booking, sign: int) -> Decimal | No
     """The amount of one payment in the entry's currency; None where it is not stated in it."""
     mark = _text(payment, "CdtDbtInd")
     way = {"CRDT": 1, "DBIT": -1}.get(mark, sign)
-    details = _child(payment, "AmtDtls")
+    details = payment.find("AmtDtls")
     places = [payment]
     if details is not None:
-        places += [e for n in ("TxAmt", "InstdAmt") if (e := _child(details, n)) is not None]
+        places += [e for n in ("TxAmt", "InstdAmt") if (e := details.find(n)) is not None]
     for place in places:
-        amount = _child(place, "Amt")
+        amount = place.find("Amt")
         value = _decimal(amount)
         if value is not None and amount is not None and amount.get("Ccy") == booking.currency:
             return abs(value) * way
@@ -179,14 +188,14 @@ def _is_charge(rest: Decimal, element: Element, payments: Sequence[Element]) -> 
     """Whether `rest` is what the charges of the entry, or those of its payments, come to."""
     own = _charges(element)
     inner = sum((_charges(payment) for payment in payments), _ZERO)
-    return bool(rest) and abs(rest) in {own, inner, own + inner} - {_ZERO}
+    return abs(rest) in {own, inner, own + inner} - {_ZERO}
 
 
 def _charges(element: Element) -> Decimal:
     total = _ZERO
-    for charges in _children(element, "Chrgs"):
-        stated = _decimal(_child(charges, "TtlChrgsAndTaxAmt")) or _decimal(_child(charges, "Amt"))
-        records = (_decimal(_child(r, "Amt")) or _ZERO for r in _children(charges, "Rcrd"))
+    for charges in element.findall("Chrgs"):
+        stated = _decimal(charges.find("TtlChrgsAndTaxAmt")) or _decimal(charges.find("Amt"))
+        records = (_decimal(r.find("Amt")) or _ZERO for r in charges.findall("Rcrd"))
         total += stated or sum(records, _ZERO)
     return total
 
@@ -210,7 +219,7 @@ def _row(payment: Element | None, booking: _Booking, amount: Decimal) -> ParsedR
 
 def _party(payment: Element, *, out: bool) -> str:
     """The other party: who gets money out, who sends money in; the last resort is the other one."""
-    parties = _child(payment, "RltdPties")
+    parties = payment.find("RltdPties")
     if parties is None:
         return ""
     wanted = ("Cdtr", "UltmtCdtr", "Dbtr") if out else ("Dbtr", "UltmtDbtr", "Cdtr")
@@ -223,11 +232,11 @@ def _party(payment: Element, *, out: bool) -> str:
 
 def _remittance(payment: Element) -> str:
     texts = []
-    for info in _children(payment, "RmtInf"):
-        texts += [t.text or "" for t in _children(info, "Ustrd")]
-        for structured in _children(info, "Strd"):
+    for info in payment.findall("RmtInf"):
+        texts += [t.text or "" for t in info.findall("Ustrd")]
+        for structured in info.findall("Strd"):
             texts.append(_text(structured, "CdtrRefInf", "Ref"))
-            texts += [t.text or "" for t in _children(structured, "AddtlRmtInf")]
+            texts += [t.text or "" for t in structured.findall("AddtlRmtInf")]
     return _tidy(" ".join(filter(None, texts)) or _text(payment, "AddtlTxInf"))
 
 
@@ -247,7 +256,7 @@ def _end_to_end(payment: Element | None) -> str | None:
 
 
 def _signed(element: Element) -> Decimal | None:
-    value = _decimal(_child(element, "Amt"))
+    value = _decimal(element.find("Amt"))
     if value is None:
         return None
     return -value if _text(element, "CdtDbtInd") == "DBIT" else value
@@ -262,36 +271,30 @@ def _decimal(element: Element | None) -> Decimal | None:
 
 
 def _currency(element: Element) -> str | None:
-    amount = _child(element, "Amt")
+    amount = element.find("Amt")
     code = (amount.get("Ccy") or "").strip().upper() if amount is not None else ""
-    return code if len(code) == _CODE else None
+    return code if len(code) == len("EUR") else None
 
 
 def _day(element: Element | None) -> date | None:
     if element is None:
         return None
-    text = _text(element, "Dt") or _text(element, "DtTm")
-    return parse_date(text[: len("2026-01-31")], "ymd")
+    return _date((_text(element, "Dt") or _text(element, "DtTm"))[: len("2026-01-31")])
 
 
-def _shown(element: Element) -> str:
-    return _tidy(" ".join(element.itertext()))[:500]
-
-
-def _child(element: Element, name: str) -> Element | None:
-    return next(iter(_children(element, name)), None)
-
-
-def _children(element: Element, name: str) -> list[Element]:
-    return [child for child in element if str(child.tag).rpartition("}")[2] == name]
+@lru_cache(maxsize=1_000)
+def _date(text: str) -> date | None:
+    return parse_date(text, "ymd")
 
 
 def _text(element: Element, *path: str) -> str:
-    found: Element | None = element
     for name in path:
-        found = _child(found, name) if found is not None else None
-    return (found.text or "").strip() if found is not None else ""
+        found = element.find(name)
+        if found is None:
+            return ""
+        element = found
+    return (element.text or "").strip()
 
 
 def _tidy(text: str) -> str:
-    return _SPACES.sub(" ", text).strip()
+    return " ".join(text.split())

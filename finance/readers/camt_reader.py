@@ -8,20 +8,16 @@ from __future__ import annotations
 import re
 from io import BytesIO
 from typing import TYPE_CHECKING
-from xml.etree.ElementTree import ParseError
 
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import iterparse
-
-from finance.readers.camt_entries import ENTRY, Entries
-from finance.readers.model import ParsedFile, Refused
+from finance.readers.camt_entries import Entries
+from finance.readers.model import ParsedFile
 from finance.readers.parts import finish
 from finance.readers.text import decode
+from finance.readers.xml_elements import BrokenXmlError, ForbiddenXmlError, Wanted, elements
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from xml.etree.ElementTree import Element
+    from finance.readers.xml_elements import Found
 
 FORMAT = "camt"
 NO_STATEMENT = Sentence(
@@ -36,10 +32,22 @@ BROKEN = Sentence("The file breaks off or is damaged here; what stands after it 
 _SNIFF = re.compile(rb"<(?:[\w.-]+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s/>]")
 _SNIFF_WIDE = re.compile(rb"B\x00?k\x00?T\x00?o\x00?C\x00?s\x00?t\x00?m\x00?r\x00?[SAD]\x00?")
 _HEAD = 4_000
-_LINE_OF = re.compile(rb"\n|<(?:[\w.-]+:)?Ntry[\s>/]")
+_SHOWN = 200  # bytes
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>[ \t]*")
 _CHARSET = re.compile(rb"encoding\s*=\s*[\"']([\w.-]+)")
 _STATEMENTS = frozenset({"Stmt", "Rpt", "Ntfctn"})
+_INSIDE = (
+    "AcctSvcrRef", "AddtlNtryInf", "AddtlRmtInf", "AddtlTxInf", "Amt", "AmtDtls", "BookgDt", "Ccy", "Cd",
+    "CdOrPrtry", "CdtDbtInd", "Cdtr", "CdtrRefInf", "Chrgs", "Dbtr", "Dt", "DtTm", "EndToEndId",
+    "IBAN", "Id", "InstdAmt", "Nm", "NtryDtls", "NtryRef", "Othr", "Pty", "Rcrd",
+    "Ref", "Refs", "RltdPties", "RmtInf", "RvslInd", "Strd", "Sts", "Tp", "TtlChrgsAndTaxAmt",
+    "TxAmt", "TxDtls", "TxId", "UltmtCdtr", "UltmtDbtr", "Ustrd", "ValDt",
+)  # fmt: skip
+_WANTED = Wanted(
+    elements=frozenset({"Ntry", "Acct", "Bal"}),
+    inside=frozenset(_INSIDE),
+    marks=_STATEMENTS,
+)
 
 
 def is_camt(data: bytes) -> bool:
@@ -61,78 +69,44 @@ def read_camt(data: bytes, name: str) -> ParsedFile:
             again, still_broken = _read(text)
             if not still_broken or len(again.parts) > len(entries.parts):
                 entries, broken, data, encoding = again, still_broken, text, decoded.encoding
-    except DefusedXmlException:
+    except ForbiddenXmlError:
         return ParsedFile(name, FORMAT, encoding, error=ENTITIES)
     if not entries.parts:
         return ParsedFile(name, FORMAT, encoding, error=NO_STATEMENT)
-    entries.settle_reversals()
+    entries.settle()
     statements, rows = finish(entries.parts)
-    refused = list(entries.refused)
     if broken:
-        refused.append(Refused(broken, _line(data, broken), BROKEN))
+        entries.listed.refuse(broken.line, _line(data, broken.at), BROKEN)
     return ParsedFile(
-        name, FORMAT, encoding, statements, rows, tuple(refused), tuple(entries.ignored)
+        name, FORMAT, encoding, statements, rows, entries.listed.refused, entries.listed.ignored
     )
 
 
-def _read(data: bytes) -> tuple[Entries, int]:
-    """Return what was read, and the line at which the XML breaks (0: it does not)."""
-    entries = Entries()
-    lines = _entry_lines(data)
-    depth: list[str] = []
+def _read(data: bytes) -> tuple[Entries, BrokenXmlError | None]:
+    """Return what was read, and where the XML breaks if it does."""
+    entries = Entries(data)
     try:
-        for event, element in iterparse(BytesIO(data), events=("start", "end"), forbid_dtd=True):
-            tag = local(element)
-            if event == "start":
-                depth.append(tag)
-                if tag in _STATEMENTS:
-                    entries.begin()
-                continue
-            depth.pop()
-            _ended(entries, element, tag, depth, lines)
-    except ParseError as error:
-        entries.settle_part()
-        return entries, error.position[0]
-    except DefusedXmlException:
-        raise
-    except (ValueError, LookupError):
-        return entries, 1
-    return entries, 0
+        for found in elements(BytesIO(data), _WANTED):
+            _take(entries, found)
+    except BrokenXmlError as error:
+        return entries, error
+    return entries, None
 
 
-def _ended(
-    entries: Entries, element: Element, tag: str, depth: list[str], lines: Iterator[int]
-) -> None:
-    parent = depth[-1] if depth else ""
-    if tag == ENTRY and parent in _STATEMENTS:
-        entries.entry(element, next(lines, 0))
-        element.clear()
-    elif parent in _STATEMENTS and tag == "Acct":
-        entries.account(element)
-    elif parent in _STATEMENTS and tag == "Bal":
-        entries.balance(element)
-    elif tag in _STATEMENTS:
-        entries.settle_part()
-        element.clear()
+def _take(entries: Entries, found: Found) -> None:
+    tag = found.element.tag
+    if tag in _STATEMENTS:
+        entries.begin()
+    elif found.parent not in _STATEMENTS:
+        return
+    elif tag == "Ntry":
+        entries.entry(found)
+    elif tag == "Acct":
+        entries.account(found.element)
+    else:
+        entries.balance(found.element)
 
 
-def local(element: Element) -> str:
-    """Return a tag without its namespace."""
-    return str(element.tag).rpartition("}")[2]
-
-
-def _entry_lines(data: bytes) -> Iterator[int]:
-    """The 1-based line of each entry, in order."""
-    line = 1
-    for match in _LINE_OF.finditer(data):
-        if match[0] == b"\n":
-            line += 1
-        else:
-            yield line
-
-
-def _line(data: bytes, number: int) -> str:
-    lines = data.split(b"\n", number)
-    return (
-        lines[number - 1][:200].decode("utf-8", "replace").strip() if number <= len(lines) else ""
-    )
+def _line(data: bytes, at: int) -> str:
+    start = data.rfind(b"\n", 0, at) + 1
+    return data[start : start + _SHOWN].partition(b"\n")[0].decode("utf-8", "replace").strip()

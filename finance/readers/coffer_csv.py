@@ -11,14 +11,19 @@ from typing import TYPE_CHECKING
 from finance.exports.cells import unguard
 from finance.readers.balances import NOT_STATED
 from finance.readers.books import COLUMNS, KINDS, REQUIRED, TAG_SEPARATOR, TRUE
+from finance.readers.csv_long import LongBody, LongRecords
+from finance.readers.csv_model import ShortBody
 from finance.readers.csv_table import split_table
+from finance.readers.kept import Kept
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from finance.readers.csv_model import Body
     from finance.readers.csv_table import Record
+    from finance.readers.long_text import LongText
 
 _CODE = len("EUR")
 _LINE_END = re.compile(r"[\r\n]")
@@ -42,23 +47,47 @@ def read_coffer_csv(text: str, name: str, encoding: str) -> ParsedFile | None:
 
 def read_coffer_records(records: Sequence[Record], file: ParsedFile) -> ParsedFile | None:
     """Return `file` with the rows of our own export; None as for `read_coffer_csv`."""
-    header, *body = records
-    reader = _Reader(_names(header.cells))
-    for record in body:
-        reader.read(record)
-    if len(reader.refused) > len(reader.rows):
+    return _read(ShortBody(records), file)
+
+
+def read_long_coffer_csv(text: LongText, name: str) -> ParsedFile | None:
+    """Return what `read_coffer_csv` does, with rows that are made again when asked for."""
+    return _read(LongBody(LongRecords(text, ","), 0), ParsedFile(name, "", text.encoding.name))
+
+
+def _read(body: Body, file: ParsedFile) -> ParsedFile | None:
+    short = isinstance(body, ShortBody)
+    reader = _Reader()
+    rows = Kept(ParsedRow, every=short)
+    refused, ignored = Kept(Refused, every=short), Kept(Ignored, every=short)
+    for number in range(len(body)):
+        for kept in (rows, refused, ignored):
+            kept.begin()
+        for record in body.chunk(number):
+            item = reader.read(record)
+            if isinstance(item, ParsedRow):
+                rows.add(item)
+            elif isinstance(item, Refused):
+                refused.add(item)
+            else:
+                ignored.add(item)
+    if sum(refused.counts) > sum(rows.counts):
         return None
     statements = tuple(
         ParsedStatement(account=account, kind=kind, currency=currency, balances=NOT_STATED)
         for account, (_, kind, currency) in reader.accounts.items()
     )
+
+    def again(number: int) -> Iterator[ParsedRow | Refused | Ignored]:
+        return map(reader.read, body.chunk(number))
+
     return replace(
         file,
         format="coffer",
         statements=statements,
-        rows=tuple(reader.rows),
-        refused=tuple(reader.refused),
-        ignored=(Ignored(header.line, header.text, "header"), *reader.ignored),
+        rows=rows.all(again),
+        refused=refused.all(again),
+        ignored=ignored.all(again),
         signature="coffer",
     )
 
@@ -68,30 +97,32 @@ def _names(cells: Sequence[str]) -> list[str]:
 
 
 class _Reader:
-    def __init__(self, names: list[str]) -> None:
-        self.names = names
-        self.rows: list[ParsedRow] = []
-        self.refused: list[Refused] = []
-        self.ignored: list[Ignored] = []
+    """Reads our records; the accounts have the numbers of the order in which they first come."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self._header = 0
         self.accounts: dict[str, tuple[int, str | None, str | None]] = {}
         self._days: dict[str, date] = {}
 
-    def read(self, record: Record) -> None:
-        """Add one record to rows or to refused."""
+    def read(self, record: Record) -> ParsedRow | Refused | Ignored:
+        """Return the row that a record is, or why it is none; the first record is the header."""
+        if not self.names:
+            self.names, self._header = _names(record.cells), record.line
+        if record.line == self._header:
+            return Ignored(record.line, record.text, "header")
         if len(record.cells) > len(self.names) and any(record.cells[len(self.names) :]):
-            self._refuse(record, Sentence("It has more cells than the header."))
-            return
+            return self._refused(record, Sentence("It has more cells than the header."))
         row = dict(zip(self.names, map(unguard, record.cells), strict=False))
         try:
-            self.rows.append(self._row(record.line, row))
+            return self._row(record.line, row)
         except ValueError as error:
-            self._refuse(record, error.args[0])
+            return self._refused(record, error.args[0])
 
-    def _refuse(self, record: Record, reason: Sentence) -> None:
+    def _refused(self, record: Record, reason: Sentence) -> Refused | Ignored:
         if [cell.lower() for cell in record.cells] == self.names:
-            self.ignored.append(Ignored(record.line, record.text, "repeated header"))
-        else:
-            self.refused.append(Refused(record.line, record.text, reason))
+            return Ignored(record.line, record.text, "repeated header")
+        return Refused(record.line, record.text, reason)
 
     def _row(self, line: int, row: dict[str, str]) -> ParsedRow:
         account = row.get("account", "")

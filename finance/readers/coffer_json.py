@@ -4,10 +4,11 @@
 {"coffer": 1, "currency": "EUR",
  "accounts": [{"name", "kind", "currency", "opening", "opening_date", "member", "archived"}],
  "categories": [{"name", "parent", "kind", "archived"}],
- "merchants": [{"name", "aliases": [], "category"}],
+ "merchants": [{"name", "aliases": [], "category", "suggest"}],
  "members": ["…"], "tags": ["…"], "budgets": [{"category", "amount", "start"}],
  "transactions": [{"id", "date", "account", "amount", "currency", "payee", "memo", "bank_id", "merchant", "note",
-                   "pending", "tags": [], "transfer", "splits": [{"category", "member", "amount", "note"}]}]}
+                   "pending", "tags": [], "transfer", "refund_of", "filed_by",
+                   "splits": [{"category", "member", "amount", "note"}]}]}
 ```
 Amounts are decimal strings in major units, dates ISO; what is empty may be left out.
 """
@@ -29,7 +30,8 @@ from finance.readers.books import (
     BookMerchant,
     Books,
 )
-from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement, Refused
+from finance.readers.listed import Listed
+from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 from finance.sentence import Sentence
 
 Item: TypeAlias = dict[str, object]
@@ -59,20 +61,19 @@ def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
         return ParsedFile(name, "coffer", encoding, error=error)
     statements, numbers = _statements(books)
     rows: list[ParsedRow] = []
-    refused: list[Refused] = []
+    listed = Listed()
     for place, item in enumerate(items, 1):
         try:
             rows += _rows(place, item, numbers)
         except _PROBLEMS as problem:
-            text = json.dumps(item, ensure_ascii=False)
-            refused.append(Refused(place, text, _reason(problem)))
+            listed.refuse(place, json.dumps(item, ensure_ascii=False), _reason(problem))
     return ParsedFile(
         name,
         "coffer",
         encoding,
         statements,
         tuple(rows),
-        tuple(refused),
+        listed.refused,
         signature="coffer",
         books=books,
     )
@@ -104,7 +105,12 @@ def _books(data: Item) -> Books:
             for c in _list(data, "categories")
         ),
         merchants=tuple(
-            BookMerchant(_name(m), _words(m, "aliases"), _word(m, "category"))
+            BookMerchant(
+                _name(m),
+                _words(m, "aliases"),
+                _word(m, "category"),
+                suggest=m.get("suggest") is not False,
+            )
             for m in _list(data, "merchants")
         ),
         members=_words(data, "members"),
@@ -154,12 +160,7 @@ def _rows(place: int, item: Item, numbers: dict[str, int]) -> list[ParsedRow]:
     amount, day = _amount(item["amount"]), _day(item["date"])
     if day is None:
         raise ValueError(Sentence("It has no date."))
-    lines = _list(item, "splits") or [
-        {"amount": str(amount), "category": item.get("category"), "member": item.get("member")}
-    ]
-    amounts = [_amount(line["amount"]) for line in lines]
-    if sum(amounts, Decimal(0)) != amount:
-        raise ValueError(Sentence("Its split lines do not add up to its amount."))
+    lines = _split_lines(item, amount)
     key = _word(item, "id") or f"#{place}"
     return [
         ParsedRow(
@@ -178,12 +179,27 @@ def _rows(place: int, item: Item, numbers: dict[str, int]) -> list[ParsedRow]:
             member=_word(line, "member"),
             note=_word(line, "note") or _word(item, "note") or "",
             tags=_words(item, "tags"),
-            transfer=_word(item, "transfer"),
             split=key if len(lines) > 1 else None,
             id=_word(item, "id"),
+            filed_by=_word(item, "filed_by") if "filed_by" in item else "file",
+            transfer=_word(item, "transfer"),
+            refund_of=_word(item, "refund_of"),
         )
-        for line, part in zip(lines, amounts, strict=True)
+        for line, part in lines
     ]
+
+
+def _split_lines(item: Item, amount: Decimal) -> list[tuple[Item, Decimal]]:
+    """Return each line of a transaction with its amount; one that is not split has one line."""
+    lines = _list(item, "splits") or [_only_line(item, amount)]
+    amounts = [_amount(line["amount"]) for line in lines]
+    if sum(amounts, Decimal(0)) != amount:
+        raise ValueError(Sentence("Its split lines do not add up to its amount."))
+    return list(zip(lines, amounts, strict=True))
+
+
+def _only_line(item: Item, amount: Decimal) -> Item:
+    return {"amount": str(amount), "category": item.get("category"), "member": item.get("member")}
 
 
 def _list(item: Item, key: str) -> list[Item]:

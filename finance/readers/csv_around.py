@@ -11,7 +11,7 @@ from finance.readers.numbers import currency_of, looks_like_number, parse_number
 from finance.readers.words import holds, phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from decimal import Decimal
 
     from finance.readers.csv_table import Record
@@ -39,29 +39,34 @@ class Around:
         return None, self.current
 
 
-def read_around(records: Sequence[Record], mark: str) -> Around:
+def read_around(records: Iterable[Record], mark: str) -> Around:
     """Return what `records` outside the table state; `mark` is the table's decimal mark."""
     found = Around()
     for record in records:
-        cells = [cell for cell in record.cells if cell]
-        found.kind = found.kind or kind_in(" ".join(cells))
-        label, values = _label(cells)
-        _take_account(found, label, values, " ".join(cells))
-        if holds(label, lexicon().group("lines.currency")) and values:
-            found.currency = found.currency or currency_of(values[0])
-        balance = _number(values, mark)
-        if balance is None:
-            continue
-        side = balance_side(label)
-        if side == "opening" and found.opening is None:
-            found.opening = balance
-        elif side == "closing" and found.closing is None:
-            found.closing = balance
-        elif side == "balance" and found.current is None:
-            found.current = balance
-        if side:
-            found.currency = found.currency or currency_of(" ".join(values))
+        look_around(record, mark, found)
     return found
+
+
+def look_around(record: Record, mark: str, found: Around) -> None:
+    """Add to `found` what one record outside the table states and none before it stated."""
+    cells = [cell for cell in record.cells if cell]
+    found.kind = found.kind or kind_in(" ".join(cells))
+    label, values = _label(cells)
+    _take_account(found, label, values, " ".join(cells))
+    if holds(label, lexicon().group("lines.currency")) and values:
+        found.currency = found.currency or currency_of(values[0])
+    balance = _number(values, mark)
+    if balance is None:
+        return
+    side = balance_side(label)
+    if side == "opening" and found.opening is None:
+        found.opening = balance
+    elif side == "closing" and found.closing is None:
+        found.closing = balance
+    elif side == "balance" and found.current is None:
+        found.current = balance
+    if side:
+        found.currency = found.currency or currency_of(" ".join(values))
 
 
 def balance_side(label: str) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from typing import TYPE_CHECKING
 
+from finance.readers.csv_answers import HEADER
 from finance.readers.csv_around import read_around
 from finance.readers.csv_header import find_header, has_row_shape, is_header
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from finance.readers.csv_header import Header
     from finance.readers.csv_table import Record
 
 _DIGIT = re.compile(r"\d").search
@@ -18,29 +21,50 @@ _MOST_TABLES = 100
 _MOST_TITLES = 20  # lines above a header that may belong to it
 
 
-def split_blocks(records: Sequence[Record]) -> list[Sequence[Record]]:
+class BlockFinder:
+    """Is shown the records of a file one by one, and notes in `starts` where a new table begins."""
+
+    def __init__(self, header: Header, head: Sequence[Record]) -> None:
+        """`head` are the first records, among them `header`, that of the first table."""
+        self.starts = [0]
+        self._first_row = header.first_row
+        self._last = self._first_row - 1
+        self._cells = head[self._last].cells
+        self._account = _account(head[: header.start])
+        self._seen = 0
+        self._near: deque[Record] = deque(maxlen=_MOST_TITLES + 2)
+
+    def see(self, record: Record) -> None:
+        """Take in the next record."""
+        begins = self._seen >= self._first_row and not _DIGIT(record.text)
+        if begins and is_header(record.cells):
+            self._begin([*self._near, record])
+        self._near.append(record)
+        self._seen += 1
+
+    def _begin(self, near: Sequence[Record]) -> None:
+        """A header, the last of `near`: of a new table unless it repeats the one that is open."""
+        offset = self._seen + 1 - len(near)
+        start = _start(near, len(near) - 1, max(self._last + 1 - offset, 0))
+        cells, named = near[-1].cells, _account(near[start:-1])
+        if cells != self._cells or (named and named != self._account):
+            self.starts.append(offset + start)
+            self._cells, self._account = cells, named
+        self._last = self._seen
+
+
+def split_blocks(records: Sequence[Record], answers: Mapping[str, str]) -> list[Sequence[Record]]:
     """Return the tables of a file, each with the lines above it; most files have one."""
-    header = find_header(records)
-    if header.index is None:
+    header = find_header(records, answers)
+    if header.index is None or answers.get(HEADER):
         return [records]
-    starts = [0]
-    last = header.index
-    cells = records[last].cells
-    account = _account(records[: header.start])
-    for index in range(header.first_row, len(records)):
-        record = records[index]
-        if _DIGIT(record.text) or not is_header(record.cells):
-            continue
-        start = _start(records, index, last + 1)
-        named = _account(records[start:index])
-        if record.cells != cells or (named and named != account):
-            starts.append(start)
-            cells, account = record.cells, named
-        last = index
-    if len(starts) > _MOST_TABLES:
+    finder = BlockFinder(header, records)
+    for record in records:
+        finder.see(record)
+    if len(finder.starts) > _MOST_TABLES:
         return [records]
-    ends = [*starts[1:], len(records)]
-    return [records[start:end] for start, end in zip(starts, ends, strict=True)]
+    ends = [*finder.starts[1:], len(records)]
+    return [records[start:end] for start, end in zip(finder.starts, ends, strict=True)]
 
 
 def _account(records: Sequence[Record]) -> str | None:

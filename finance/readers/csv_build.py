@@ -1,269 +1,161 @@
-"""Drafts made rows: signs applied, texts put together, accounts told apart, balances proved."""
+"""A surveyed table made a file: signs applied, texts put together, accounts told apart, balances proved."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import replace
-from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from finance.readers.balances import Entry, follows, links, prove
+from finance.readers.chunked import Chunked
 from finance.readers.csv_around import kind_in
-from finance.readers.csv_signs import INVERTED, Signed, SignRule, by_payees, find_rule
-from finance.readers.lexicon import lexicon
-from finance.readers.model import ParsedRow, ParsedStatement, Question
+from finance.readers.csv_evidence import account_name, fee_of
+from finance.readers.csv_model import ShortBody
+from finance.readers.csv_rows import Draft
+from finance.readers.csv_sides import card_kind
+from finance.readers.csv_signs import INVERTED
+from finance.readers.csv_survey import read_chunk
+from finance.readers.model import ParsedRow, ParsedStatement
 from finance.readers.numbers import currency_of
-from finance.readers.words import holds, phrase
+from finance.readers.words import phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from decimal import Decimal
 
-    from finance.readers.csv_around import Around
-    from finance.readers.csv_header import Header
-    from finance.readers.csv_model import Columns
-    from finance.readers.csv_rows import Draft, RowReader
-    from finance.readers.model import ParsedFile
+    from finance.readers.csv_evidence import AccountEvidence
+    from finance.readers.csv_survey import Findings, Survey
+    from finance.readers.kept import Kept
+    from finance.readers.model import Ignored, ParsedFile, Refused
 
 _SPACES = re.compile(r"\s+")
-_UNIQUE = 0.9
-_EXAMPLES = 3
+_TAGS = re.compile(r"[;,]")
+_LASTING = frozenset({"sign", "sides"})
 
 
 def build(
-    reader: RowReader, header: Header, facts: Around, file: ParsedFile, answers: Mapping[str, str]
+    survey: Survey, findings: Findings, file: ParsedFile, answers: Mapping[str, str]
 ) -> ParsedFile:
-    """Return `file` with the reader's rows, statements and open questions filled in."""
-    columns, drafts = reader.columns, reader.drafts
-    signature = "|".join(phrase(cell) for cell in header.cells) or f"columns:{reader.width}"
-    _take_fees(reader)
-    kind = facts.kind or _kind(header, columns, SignRule(), file.file)
-    rule, questions = _settle_sign(columns, drafts, answers, card=kind == "credit card")
-    texts = _Texts(columns, drafts)
-    accounts = _accounts(columns, drafts)
-    named = _header_currency(columns, header)
-    if named:
-        columns.currency = None
-    default = named or facts.currency or _cell_currency(columns, drafts)
-    rows = [
-        _row(draft, columns, rule, texts=texts, accounts=accounts, default=default)
-        for draft in drafts
-    ]
-    kind = facts.kind or _kind(header, columns, rule, file.file)
-    statements = _statements(rows, accounts, facts, kind, default, inverted=_owes(rule, columns))
-    settled = {key: answers[key] for key in ("sign", "sides") if answers.get(key)}
-    if _owes(rule, columns):
+    """Return `file` with the rows, statements and open questions of a surveyed table filled in."""
+    table, reading = survey.table, findings.reading
+    header = table.header
+    settled = {key: answer for key, answer in answers.items() if answer and key in _LASTING}
+    if reading.owes(table.columns):
         settled["sign"] = INVERTED
-    layout = file.layout | settled
+    default = table.currency or survey.facts.currency or _cell_currency(survey)
+    made = _Maker(survey, default)
     return replace(
         file,
-        statements=statements,
-        rows=tuple(rows),
-        refused=tuple(reader.refused),
-        ignored=tuple(reader.ignored),
-        questions=(*file.questions, *questions),
-        signature=signature,
-        layout=layout,
+        statements=_statements(survey, default),
+        rows=made.rows(survey.drafts),
+        refused=survey.refused.all(made.items),
+        ignored=survey.ignored.all(made.items),
+        questions=(*file.questions, *findings.questions),
+        signature="|".join(phrase(cell) for cell in header.cells) or f"columns:{table.shape.width}",
+        layout=file.layout | {"date_order": reading.order, "decimal_mark": reading.mark} | settled,
     )
 
 
-def _take_fees(reader: RowReader) -> None:
-    """Take fees off the amounts where the running balance shows that the bank did so."""
-    place, drafts = reader.columns.fee, reader.drafts
-    if place is None or reader.columns.amount is None or reader.columns.balance is None:
-        return
-    fees = [reader.number(place, d.cells[place]) or Decimal(0) for d in drafts]
-    plain = [Entry(d.day, d.value, d.balance) for d in drafts]
-    net = [Entry(d.day, d.value - abs(fee), d.balance) for d, fee in zip(drafts, fees, strict=True)]
-    if links(net) > links(plain):
-        for draft, entry in zip(drafts, net, strict=True):
-            draft.value = entry.amount
+class _Maker:
+    """Makes the rows of a table, and of a long one makes each chunk again when it is asked for."""
 
+    def __init__(self, survey: Survey, default: str | None) -> None:
+        self._table, self._columns = survey.table, survey.table.columns
+        self._reading = survey.reading
+        self._texts = survey.table.columns.texts
+        self._owes = survey.reading.owes(self._columns)
+        self._counts = survey.drafts.counts
+        self._default = default
+        self._bank_id = self._columns.bank_id if survey.rows.unique_ids else None
+        self._accounts = {name: i for i, name in enumerate(survey.rows.names)}
 
-def _settle_sign(
-    columns: Columns,
-    drafts: Sequence[Draft],
-    answers: Mapping[str, str],
-    *,
-    card: bool,
-) -> tuple[SignRule, list[Question]]:
-    if columns.amount is None:
-        return _settle_sides(columns, drafts, answers)
-    if answers.get("sign"):
-        return SignRule(default=-1 if answers["sign"] == INVERTED else 1), []
-    word, text = columns.sign, [*columns.payee, *columns.memo]
-    signed = [
-        Signed(
-            d.value, d.cells[word] if word is not None else "", " ".join(d.cells[p] for p in text)
-        )
-        for d in drafts
-    ]
-    entries = [Entry(d.day, d.value, d.balance) for d in drafts]
-    rule = find_rule(signed, follows_balance=follows(entries), card_like=card)
-    return rule, [] if rule.settled else [_sign_question(drafts, text)]
+    def rows(self, drafts: Kept[Draft]) -> Sequence[ParsedRow]:
+        """Return all rows."""
+        if isinstance(self._table.body, ShortBody):
+            return tuple(map(self._row, drafts.items))
+        return Chunked(self._counts, self._chunk)
 
+    def items(self, number: int) -> Iterator[Draft | Refused | Ignored]:
+        """Yield everything that one chunk holds."""
+        begun = any(self._counts[:number])
+        return read_chunk(self._table, self._reading, number, begun=begun)
 
-def _settle_sides(
-    columns: Columns, drafts: Sequence[Draft], answers: Mapping[str, str]
-) -> tuple[SignRule, list[Question]]:
-    """Two columns without names: the balance says which is money out, else the user."""
-    answer = answers.get("sides")
-    if not columns.guessed_sides or not drafts:
-        return SignRule(), []
-    if answer:
-        return SignRule(default=1 if answer == "out_in" else -1), []
-    for factor in (1, -1):
-        if follows([Entry(d.day, d.value * factor, d.balance) for d in drafts]):
-            return SignRule(default=factor), []
-    words = [*columns.payee, *columns.memo]
-    likely = by_payees([Signed(d.value, "", " ".join(d.cells[p] for p in words)) for d in drafts])
-    example = drafts[0]
-    shown = " ".join(example.cells[p] for p in columns.payee)
-    question = Question(
-        "sides",
-        "Two columns hold amounts. Which is money out, which money in?",
-        ("out_in", "in_out"),
-        (f"out, in: {shown} {example.value:f}", f"in, out: {shown} {-example.value:f}"),
-    )
-    return likely or SignRule(), [question]
+    def _chunk(self, number: int) -> list[ParsedRow]:
+        return [self._row(item) for item in self.items(number) if isinstance(item, Draft)]
 
-
-def _sign_question(drafts: Sequence[Draft], text: Sequence[int]) -> Question:
-    shown = [(" ".join(d.cells[p] for p in text).strip(), d.value) for d in drafts[:_EXAMPLES]]
-    return Question(
-        "sign",
-        "Are positive amounts money in, or are they charges (money out)?",
-        ("as_is", "inverted"),
-        (
-            "money in: " + "; ".join(f"{words} {value:+f}" for words, value in shown),
-            "charges: " + "; ".join(f"{words} {-value:+f}" for words, value in shown),
-        ),
-    )
-
-
-class _Texts:
-    """Where payee, memo and the bank's own number of a row stand."""
-
-    def __init__(self, columns: Columns, drafts: Sequence[Draft]) -> None:
-        self.payees = [*columns.payee, *columns.memo]
-        self.type = columns.type
-        self.bank_id = columns.bank_id
-        if self.bank_id is not None:
-            ids = [d.cells[self.bank_id] for d in drafts if d.cells[self.bank_id]]
-            if len(set(ids)) < len(drafts) * _UNIQUE:
-                self.bank_id = None
-
-    def of(self, cells: list[str]) -> tuple[str, str, str | None]:
-        """Return payee, memo and bank id."""
-        found = [cells[p] for p in self.payees if cells[p]]
-        if not found and self.type is not None and cells[self.type]:
-            found = [cells[self.type]]
+    def _row(self, draft: Draft) -> ParsedRow:
+        cells, columns = draft.cells, self._columns
+        found = [cells[p] for p in self._texts if cells[p]]
+        if not found and columns.type is not None and cells[columns.type]:
+            found = [cells[columns.type]]
         payee = _SPACES.sub(" ", found[0]) if found else ""
         memo = " ".join(text for text in found[1:] if text != payee) if len(found) > 1 else ""
-        bank_id = cells[self.bank_id] or None if self.bank_id is not None else None
-        return payee, memo, bank_id
+        fee = fee_of(cells, columns, self._reading) if self._reading.net else None
+        value = draft.value if fee is None else draft.value - fee
+        balance = draft.balance
+        row = ParsedRow(
+            line=draft.line,
+            date=draft.day,
+            amount=self._reading.rule.apply(value, _at(cells, columns.sign)),
+            currency=currency_of(_at(cells, columns.currency).upper()) or self._default,
+            payee=payee,
+            memo=memo,
+            bank_id=_at(cells, self._bank_id) or None,
+            balance=-balance if self._owes and balance is not None else balance,
+            pending=draft.pending,
+            statement=self._accounts.get(account_name(cells, columns), 0),
+        )
+        return self._told(row, cells) if columns.told else row
+
+    def _told(self, row: ParsedRow, cells: list[str]) -> ParsedRow:
+        """The row with what stands in columns that only the user can name."""
+        columns = self._columns
+        tags = (tag.strip() for tag in _TAGS.split(_at(cells, columns.tags)))
+        return replace(
+            row,
+            category=_at(cells, columns.category) or None,
+            note=_at(cells, columns.note),
+            tags=tuple(dict.fromkeys(tag for tag in tags if tag)),
+        )
 
 
-def _row(
-    draft: Draft,
-    columns: Columns,
-    rule: SignRule,
-    *,
-    texts: _Texts,
-    accounts: dict[str, int],
-    default: str | None,
-) -> ParsedRow:
-    cells = draft.cells
-    payee, memo, bank_id = texts.of(cells)
-    word = cells[columns.sign] if columns.sign is not None else ""
-    currency = cells[columns.currency].upper() if columns.currency is not None else ""
-    account = _name(cells, columns)
-    return ParsedRow(
-        line=draft.line,
-        date=draft.day,
-        amount=rule.apply(draft.value, word),
-        currency=currency_of(currency) or default,
-        payee=payee,
-        memo=memo,
-        bank_id=bank_id,
-        balance=draft.balance,
-        pending=draft.pending,
-        statement=accounts.get(account, 0),
-    )
+def _at(cells: list[str], place: int | None) -> str:
+    return "" if place is None else cells[place]
 
 
-def _accounts(columns: Columns, drafts: Sequence[Draft]) -> dict[str, int]:
-    """Number the accounts of one file in the order in which they come.
-
-    A column that names another account in most rows, or none in some, holds the other party's.
-    """
-    names = Counter(_name(d.cells, columns) for d in drafts)
-    if "" in names or (len(names) > 1 and len(names) * 2 > len(drafts)):
-        return {}
-    return {name: i for i, name in enumerate(names)}
-
-
-def _name(cells: list[str], columns: Columns) -> str:
-    return cells[columns.account].strip("\"' ") if columns.account is not None else ""
-
-
-def _header_currency(columns: Columns, header: Header) -> str | None:
-    """The currency in the header of an amount: `Betrag (€)`, `Amount CZK`."""
-    sides = (columns.amount, columns.debit, columns.credit)
-    cells = [header.cells[p] for p in sides if p is not None and p < len(header.cells)]
-    return next(filter(None, map(currency_of, cells)), None)
-
-
-def _cell_currency(columns: Columns, drafts: Sequence[Draft]) -> str | None:
+def _cell_currency(survey: Survey) -> str | None:
     """The currency beside the first amounts: `12,00 EUR`."""
-    cells = (d.cells[p] for d in drafts[:_EXAMPLES] for p in columns.money if d.cells[p])
+    places = survey.table.columns.money
+    cells = (d.cells[p] for d in survey.rows.first for p in places if d.cells[p])
     return next(filter(None, map(currency_of, cells)), None)
 
 
-def _kind(header: Header, columns: Columns, rule: SignRule, name: str) -> str | None:
-    if rule.card:
-        return "credit card"
-    words = lexicon().group("card.words") - {"card"}
-    if columns.balance is None and any(holds(phrase(cell), words) for cell in header.cells):
-        return "credit card"
-    return kind_in(name.rpartition(".")[0], file_name=True)
+def _statements(survey: Survey, default: str | None) -> tuple[ParsedStatement, ...]:
+    rows, facts = survey.rows, survey.facts
+    kind = facts.kind or card_kind(survey.table, survey.reading.rule)
+    names = rows.names
+    if len(names) > 1:
+        return tuple(
+            _statement(rows.accounts[name], name, kind, default, (None, None)) for name in names
+        )
+    stated = facts.stated(running=rows.whole.prover.running)
+    name = names[0] if names else facts.account
+    return (_statement(rows.whole, name, kind, default, stated),)
 
 
-def _owes(rule: SignRule, columns: Columns) -> bool:
-    """Whether balances are what is owed, so that they turn with the amounts."""
-    return columns.amount is not None and rule.default < 0 and not rule.factors
-
-
-def _statements(
-    rows: list[ParsedRow],
-    accounts: dict[str, int],
-    facts: Around,
+def _statement(
+    account: AccountEvidence,
+    name: str | None,
     kind: str | None,
     default: str | None,
-    *,
-    inverted: bool,
-) -> tuple[ParsedStatement, ...]:
-    if inverted:
-        rows[:] = [replace(r, balance=-r.balance) if r.balance is not None else r for r in rows]
-    names: list[str | None] = list(accounts) or [facts.account]
-    made = []
-    for i, name in enumerate(names):
-        mine = [row for row in rows if row.statement == i] if len(names) > 1 else rows
-        booked = [Entry(row.date, row.amount, row.balance) for row in mine if not row.pending]
-        running = any(entry.balance is not None for entry in booked)
-        opening, closing = facts.stated(running=running) if len(names) == 1 else (None, None)
-        proof = prove(booked, opening, closing)
-        counts = Counter(row.currency for row in mine)
-        currency = counts.most_common(1)[0][0] if counts else default
-        made.append(
-            ParsedStatement(
-                account=name,
-                kind=kind or (kind_in(name) if name else None),
-                currency=currency,
-                opening=proof.opening,
-                closing=proof.closing,
-                closing_date=proof.closing_date,
-                balances=proof.verdict,
-            )
-        )
-    return tuple(made)
+    stated: tuple[Decimal | None, Decimal | None],
+) -> ParsedStatement:
+    proof = account.prover.proof(*stated)
+    return ParsedStatement(
+        account=name,
+        kind=kind or (kind_in(name) if name else None),
+        currency=account.currency(default),
+        opening=proof.opening,
+        closing=proof.closing,
+        closing_date=proof.closing_date,
+        balances=proof.verdict,
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from finance.readers.csv_answers import obey
 from finance.readers.csv_guess import fill_from_cells, is_coded, never_together
 from finance.readers.csv_model import Columns
 from finance.readers.csv_signs import direction
@@ -47,7 +48,7 @@ def find_columns(header: Header, cells: Cells, answers: Mapping[str, str]) -> Co
     columns.memo = places.get("memo", [])
     fill_from_cells(columns, cells, {p for found in places.values() for p in found})
     _order_texts(columns, cells)
-    _obey(columns, header, cells.width, answers)
+    obey(columns, header, cells.width, answers)
     return columns
 
 
@@ -78,7 +79,7 @@ def _payees(places: dict[str, list[int]], header: Header, cells: Cells) -> list[
     names, texts = places.get("payee", []), places.get("text", [])
     told = [p for p in names if exact(p) and " " in phrase(header.cells[p])]
     plain = [p for p in names if exact(p) and p not in told]
-    if told and all(len(cells.distinct(place)) <= 1 for place in plain):
+    if told and not any(cells.varied(place) for place in plain):
         return told + texts
     known = told + plain + [p for p in texts if exact(p)]
     return known + [p for p in (*names, *texts) if p not in known]
@@ -152,10 +153,13 @@ def _lone_beside(columns: Columns, cells: Cells) -> bool:
     one = credit if debit is None else debit
     if amount is None or one is None or None not in (debit, credit) or _signed(amount, cells):
         return False
-    pairs = [(row[one], row[amount]) for row in cells.rows if row[one].strip("0.,")]
-    if not pairs or len(pairs) == len(cells.rows):
+    told, repeats = 0, True
+    for row in cells.rows:
+        if row[one].strip("0.,"):
+            told += 1
+            repeats = repeats and row[one].lstrip("-") == row[amount]
+    if not told or told == len(cells.rows):
         return False
-    repeats = all(side.lstrip("-") == whole for side, whole in pairs)
     if not repeats and not never_together(one, amount, cells):
         return False
     columns.debit, columns.credit = (amount, one) if debit is None else (one, amount)
@@ -209,40 +213,3 @@ def _is_dull(place: int, cells: Cells) -> bool:
 
 def _variety(place: int, cells: Cells) -> int:
     return len(set(cells.filled(place)))
-
-
-def _obey(columns: Columns, header: Header, width: int, answers: Mapping[str, str]) -> None:
-    """Put columns where the user said: `amount_column` = a header's text or a 1-based number."""
-    for role in (
-        "date",
-        "amount",
-        "debit",
-        "credit",
-        "balance",
-        "payee",
-        "memo",
-        "sign",
-        "account",
-        "currency",
-    ):
-        place = _place(answers.get(f"{role}_column"), header)
-        if place is None or place >= width:
-            continue
-        if role == "date":
-            columns.dates = [place, *(p for p in columns.dates if p != place)]
-        elif role in {"payee", "memo"}:
-            setattr(columns, role, [place])
-        else:
-            setattr(columns, role, place)
-        if role == "amount":
-            columns.debit = columns.credit = None
-        if role in {"debit", "credit"}:
-            columns.amount, columns.guessed_sides = None, False
-
-
-def _place(answer: str | None, header: Header) -> int | None:
-    if answer is None:
-        return None
-    if answer in header.cells:
-        return header.cells.index(answer)
-    return int(answer) - 1 if answer.isdecimal() and int(answer) else None

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import date
-from itertools import permutations
+from itertools import islice, permutations
 from typing import TYPE_CHECKING
 
-from finance.readers.balances import Entry, follows
+from finance.readers.balances import Steps
 from finance.readers.csv_signs import direction
 from finance.readers.dates import looks_like_date
 from finance.readers.numbers import MARKS, POINT, looks_like_number, parse_number, votes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from finance.readers.csv_model import Cells, Columns
 
 _ENOUGH = 0.6
 _SOME = 0.3
 _SURE = 0.95
 _MOST_PAIRS = 4
+_PROOF = 10_000  # rows: more of them prove nothing new
 _SHORTEST_CODE = 4
 _FEW_ROWS = 2
 _SIGNS = ("-", "+", "−", "(")
@@ -69,7 +67,7 @@ def _is_reference(cell: str) -> bool:
 
 def _tells(place: int, cells: Cells) -> bool:
     """Whether a column says who was paid or what for, in words that differ."""
-    varied = len(cells.distinct(place)) > 1 or len(cells.rows) <= _FEW_ROWS
+    varied = cells.varied(place) or len(cells.rows) <= _FEW_ROWS
     return bool(cells.filled(place)) and varied and not is_coded(place, cells)
 
 
@@ -111,9 +109,9 @@ def _guess_amounts(columns: Columns, numbers: list[int], cells: Cells) -> None:
                 rest = [p for p in numbers if p not in {left, right}]
                 columns.balance = columns.balance if not rest else rest[-1]
                 return
-    pairs = [(a, b) for a, b in permutations(numbers[:_MOST_PAIRS], 2) if _adds_up(a, b, cells)]
-    if pairs:
-        columns.amount, columns.balance = pairs[0]
+    pair = _adding_up(numbers[:_MOST_PAIRS], cells)
+    if pair:
+        columns.amount, columns.balance = pair
     elif numbers:
         signed = [p for p in numbers if any(c.startswith(_SIGNS) for c in cells.filled(p))]
         columns.amount = (signed or numbers)[0]
@@ -121,27 +119,27 @@ def _guess_amounts(columns: Columns, numbers: list[int], cells: Cells) -> None:
             columns.balance = numbers[-1]
 
 
-def _adds_up(amount: int, balance: int, cells: Cells) -> bool:
-    """Whether the numbers of `balance` move by those of `amount` from row to row."""
-    mark = MARKS[votes(cells.distinct(amount)).settle() or POINT]
-    day = date.min  # the order of the rows is all that counts here
-    entries = []
-    for row in cells.rows:
-        value, after = parse_number(row[amount], mark), parse_number(row[balance], mark)
-        if value is not None and after is not None:
-            entries.append(Entry(day, value, after))
-    return follows(entries)
+def _adding_up(numbers: list[int], cells: Cells) -> tuple[int, int] | None:
+    """The first two columns of which one, a balance, moves by the numbers of the other from row to row."""
+    rows = list(islice(cells.rows, _PROOF)) if len(numbers) > 1 else []
+    marks = {p: MARKS[votes({r[p] for r in rows}).settle() or POINT] for p in numbers}
+    for amount, balance in permutations(numbers, 2):
+        steps, mark = Steps(), marks[amount]
+        for row in rows:
+            value, after = parse_number(row[amount], mark), parse_number(row[balance], mark)
+            if value is not None and after is not None:
+                steps.add(value, after)
+        if steps.follow:
+            return amount, balance
+    return None
 
 
 def never_together(left: int, right: int, cells: Cells) -> bool:
     """Whether each of two columns holds amounts, but never both in one row."""
-
-    def empty(row: Sequence[str], place: int) -> bool:
-        return place >= len(row) or not row[place].strip("0.,- ")
-
-    sides = [(empty(row, left), empty(row, right)) for row in cells.rows]
-    return (
-        all(a or b for a, b in sides)
-        and any(not a for a, _ in sides)
-        and any(not b for _, b in sides)
-    )
+    lefts = rights = False
+    for row in cells.rows:
+        on_left, on_right = bool(row[left].strip("0.,- ")), bool(row[right].strip("0.,- "))
+        if on_left and on_right:
+            return False
+        lefts, rights = lefts or on_left, rights or on_right
+    return lefts and rights

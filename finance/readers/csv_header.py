@@ -8,17 +8,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from finance.readers.csv_answers import NONE, told_header
 from finance.readers.dates import looks_like_date
 from finance.readers.lexicon import lexicon, money_words
 from finance.readers.numbers import looks_like_number
 from finance.readers.words import phrase, runs
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from finance.readers.csv_table import Record
 
+HEAD = 2_000
 _LOOK_AHEAD = 60
+_TABLE = 5
 _EXACT, _PARTLY = 3, 1
 _MONEY_ROLES = frozenset({"amount", "debit", "credit", "net", "gross", "balance"})
 _DATE_ROLES = frozenset({"date", "post_date", "value_date"})
@@ -61,18 +64,29 @@ class Header:
 NO_HEADER = Header(None, (), ())
 
 
-def find_header(records: Sequence[Record]) -> Header:
+def find_header(records: Sequence[Record], answers: Mapping[str, str] | None = None) -> Header:
     """Return the best header among the first records; `NO_HEADER` where rows begin at once.
 
-    Two lines that only together name the columns (`Paid` over `Out`) are one header.
+    Two lines that only together name the columns (`Paid` over `Out`) are one header. `answers` may
+    say where it stands; of a long file the first `HEAD` records are enough.
     """
+    told = told_header(answers) if answers else None
+    if told == NONE:
+        return NO_HEADER
+    for index, record in enumerate(records[:HEAD] if told else ()):
+        if record.line + record.text.count("\n") >= int(told or 0):
+            return _header(index, record.cells, [meaning_of(cell) for cell in record.cells])
     best, most = NO_HEADER, 0
     above: list[str] = []
+    rows = 0  # below the best so far: a better one after so many is that of another table
     for index, record in enumerate(records[:_LOOK_AHEAD]):
+        rows += bool(most) and has_row_shape(record.cells)
+        if rows >= _TABLE:
+            break
         meanings = [meaning_of(cell) for cell in record.cells]
         score = _score(record.cells, meanings)
         if score > most:
-            most, best = score, _header(index, record.cells, meanings)
+            most, best, rows = score, _header(index, record.cells, meanings), 0
         cells = _stacked(above, record.cells)
         both = [meaning_of(cell) for cell in cells]
         more = (_roles_of(both) - _roles_of(meanings)) & _TELLING

@@ -6,34 +6,35 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from finance.readers.csv_around import read_around
+from finance.readers.csv_answers import lasting
 from finance.readers.csv_blocks import split_blocks
 from finance.readers.csv_build import build
 from finance.readers.csv_columns import find_columns
 from finance.readers.csv_header import find_header
-from finance.readers.csv_model import Cells
-from finance.readers.csv_rows import RowReader
-from finance.readers.csv_settle import settle_dates, settle_marks
+from finance.readers.csv_model import Shape, ShortBody, TableBody
+from finance.readers.csv_survey import survey
 from finance.readers.csv_table import split_table
 from finance.readers.csv_years import with_years
 from finance.readers.joined import join
 from finance.readers.model import Ignored, ParsedFile
-from finance.readers.numbers import MARKS
-from finance.readers.sources import answers_of, fill, source_of
+from finance.readers.numbers import currency_of
+from finance.readers.sources import answers_of, fill, source_in
 from finance.readers.sources_double import fill_double, with_whole_rows
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from finance.readers.csv_header import Header
+    from finance.readers.csv_model import Columns
+    from finance.readers.csv_rows import Draft
     from finance.readers.csv_table import Record
 
 NO_STATEMENT = Sentence(
     "No column of dates and no column of amounts were found, so this is no bank "
     "statement. Export the account's transactions as CSV or OFX and try again."
 )
-_MOST_COLUMNS = 1_000  # no table of bookings comes near
+MOST_COLUMNS = 1_000  # no table of bookings comes near
 
 
 def read_csv(text: str, name: str, encoding: str, answers: Mapping[str, str]) -> ParsedFile:
@@ -47,9 +48,9 @@ def read_records(
     records: Sequence[Record], file: ParsedFile, answers: Mapping[str, str]
 ) -> ParsedFile:
     """Return `file` filled from `records`; several tables below one another are read each by itself."""
-    if any(len(record.cells) > _MOST_COLUMNS for record in records):
+    if any(len(record.cells) > MOST_COLUMNS for record in records):
         return replace(file, error=NO_STATEMENT)
-    blocks = split_blocks(records)
+    blocks = split_blocks(records, answers)
     parts = [(block, _read_block(block, file, answers)) for block in blocks]
     whole = [part for _, part in parts if part.error is None]
     if not whole:
@@ -68,60 +69,64 @@ def read_records(
 def _read_block(
     records: Sequence[Record], file: ParsedFile, answers: Mapping[str, str]
 ) -> ParsedFile:
-    header = find_header(records)
+    header = find_header(records, answers)
     before, body = records[: header.first_row], records[header.first_row :]
-    width = _width(header, body)
-    source = source_of(header.cells)
+    width = width_of(header, Counter(len(record.cells) for record in body))
+    begun = replace(file, layout=file.layout | lasting(answers))
+    source, names = source_in(header.cells, body)
     if source:
-        answers = {**answers_of(source, header.cells), **answers}
+        answers = {**answers_of(source, names), **answers}
         if source.kind == "double":
-            with_whole_rows(source, header.cells, [record.cells for record in body])
-    edges = [record.text for record in (*before, *body[:3], *body[-3:])]
-    body, year = with_years(header, body, edges, file.file, answers)
-    cells = Cells(_shaped(body, width), width)
-    columns = find_columns(header, cells, answers)
-    if not columns.usable:
-        return replace(file, error=NO_STATEMENT)
-    marks, mark = settle_marks(columns, cells, answers)
-    order = settle_dates(columns, cells, header, edges, answers)
-    reader = RowReader(columns, width, order.value, marks, header.cells)
-    reader.read(body)
-    if header.index is None and not reader.drafts:
-        return replace(file, error=NO_STATEMENT)
-    reader.ignored[:0] = _before(before, header)
-    facts = read_around([*before[: header.start], *reader.outside], MARKS[mark.value])
-    settled = {"date_order": order.value, "decimal_mark": mark.value}
-    questions = tuple(c.question for c in (year, order, mark) if c and c.question)
-    begun = replace(file, questions=questions, layout=file.layout | settled)
-    parsed = build(reader, header, facts, begun, answers)
-    if source is None:
+            with_whole_rows(source, names, [record.cells for record in body])
+    shape = shape_of(body, width, header)
+    around = [*(record.text for record in before), *shape.edges]
+    dated, year = with_years(header, body, shape.some_records, around, answers, name=file.file)
+    if dated is not body:
+        shape = shape_of(dated, width, header)
+    if year and year.question:
+        begun = replace(begun, questions=(year.question,))
+    table = TableBody(header, before, ShortBody(dated), shape, file.file)
+    parsed, drafts = read_table(table, begun, answers)
+    if source is None or parsed.error:
         return parsed
     put = fill if source.kind == "table" else fill_double
-    return put(parsed, source, header.cells, reader.drafts)
+    return put(parsed, source, names, drafts)
 
 
-def _width(header: Header, body: Sequence[Record]) -> int:
+def read_table(
+    table: TableBody, file: ParsedFile, answers: Mapping[str, str]
+) -> tuple[ParsedFile, Sequence[Draft]]:
+    """Return `file` filled from a table, and, of a table in memory, the drafts of its rows."""
+    columns = find_columns(table.header, table.cells, answers)
+    if not columns.usable:
+        return replace(file, error=NO_STATEMENT), ()
+    table = replace(table, columns=columns, currency=_header_currency(columns, table.header))
+    made, found = survey(table, answers)
+    if table.header.index is None and not made.rows.count:
+        return replace(file, error=NO_STATEMENT), ()
+    return build(made, found, file, answers), made.drafts.items
+
+
+def width_of(header: Header, widths: Counter[int]) -> int:
     """The header's width, or without one the width that most rows have."""
-    if header.cells:
+    if header.cells or not widths:
         return len(header.cells)
-    widths = Counter(len(record.cells) for record in body)
-    return max(widths.items(), key=lambda item: (item[1], item[0]))[0] if widths else 0
+    return max(widths.items(), key=lambda item: (item[1], item[0]))[0]
 
 
-def _shaped(body: Sequence[Record], width: int) -> list[list[str]]:
-    """The rows that have the table's width; where hardly any has, all of them cut and padded to it."""
-    fitting = [r.cells[:width] for r in body if len(r.cells) >= width and not any(r.cells[width:])]
-    if len(fitting) * 2 >= len(body) or any(len(r.cells) > width for r in body):
-        return fitting
-    return [(r.cells + [""] * width)[:width] for r in body]
+def shape_of(body: Iterable[Record], width: int, header: Header) -> Shape:
+    """Return the shape of a table of that width."""
+    shape = Shape(width, header.cells)
+    for record in body:
+        shape.see(record)
+    return shape
 
 
-def _before(records: Sequence[Record], header: Header) -> list[Ignored]:
-    return [
-        Ignored(
-            record.line,
-            record.text,
-            "header" if header.index is not None and i >= header.start else "preamble",
-        )
-        for i, record in enumerate(records)
-    ]
+def _header_currency(columns: Columns, header: Header) -> str | None:
+    """The currency in the header of an amount, which then goes before that in the rows."""
+    sides = (columns.amount, columns.debit, columns.credit)
+    cells = [header.cells[p] for p in sides if p is not None and p < len(header.cells)]
+    named = next(filter(None, map(currency_of, cells)), None)
+    if named:
+        columns.currency = None
+    return named

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from finance.readers.dates import best_orders, parse_date
+from finance.readers.dates import Orders, best_orders, parse_date
 from finance.readers.model import Question
-from finance.readers.numbers import COMMA, MARKS, POINT, Votes, parse_number, votes
+from finance.readers.numbers import COMMA, MARKS, POINT, Ballot, Votes, parse_number
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
+    from datetime import date
 
     from finance.readers.csv_header import Header
-    from finance.readers.csv_model import Cells, Columns
+    from finance.readers.csv_model import Cells, Columns, TableBody
 
 _IN_TEXT = re.compile(r"(?<!\d)\d{1,4}[-./]\d{1,2}[-./]\d{2,4}(?!\d)")
 _NEAR_DAYS = 14
 _ENOUGH = 3
 _WORDS = {"dmy": "day/month/year", "mdy": "month/day/year", "ymd": "year/month/day"}
 _NARROWER = 4
+_MOST_SEEN = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,25 +33,42 @@ class Choice:
     question: Question | None = None
 
 
+class ColumnVotes:
+    """What the whole date and money columns say; `see` is told of every row."""
+
+    def __init__(self, columns: Columns) -> None:
+        self.orders = [(place, Orders()) for place in columns.dates]
+        self.ballots = [(place, Ballot()) for place in columns.money]
+
+    def see(self, row: list[str]) -> None:
+        """Take in one row of the table."""
+        for place, orders in self.orders:
+            if row[place]:
+                orders.add(row[place])
+        for place, ballot in self.ballots:
+            if row[place]:
+                ballot.add(row[place])
+
+
 def settle_dates(
-    columns: Columns,
-    cells: Cells,
-    header: Header,
-    around: Sequence[str],
-    answers: Mapping[str, str],
+    table: TableBody, votes: ColumnVotes, around: Sequence[str], answers: Mapping[str, str]
 ) -> Choice:
     """Return the order of day, month and year for the whole date column.
 
     `around` are texts before and after the table, such as the statement's period.
     """
-    values = cells.distinct(columns.dates[0])
-    options = best_orders(values)
+    columns, cells, header = table.columns, table.cells, table.header
+    (_, first), *others = votes.orders
+    options = first.best()
     if not options:
         return Choice("ymd")
     answer = answers.get("date_order")
     if answer in options:
         return Choice(str(answer))
-    for narrow in (_by_sibling, _by_mark, _by_distance, _by_language):
+    for _, sibling in others:
+        # Another date column of the same file is written in the same order.
+        options = [order for order in options if order in sibling.best()] or options
+    for narrow in (_by_mark, _by_distance, _by_language):
         if len(options) > 1:
             options = narrow(options, columns, cells, header) or options
     if len(options) > 1:
@@ -68,40 +86,23 @@ def _open(text: str, options: Sequence[str]) -> bool:
     return len({parse_date(text, order) for order in options}) > 1
 
 
-def settle_marks(
-    columns: Columns, cells: Cells, answers: Mapping[str, str]
-) -> tuple[dict[int, str], Choice]:
+def settle_marks(votes: ColumnVotes, answers: Mapping[str, str]) -> tuple[dict[int, str], Choice]:
     """Return each money column's decimal mark ("." or ","), and the choice for the table."""
-    own = {place: votes(cells.distinct(place)) for place in columns.money}
     together = Votes()
-    for vote in own.values():
-        together.add(vote)
+    for _, ballot in votes.ballots:
+        together.add(ballot.votes)
     answer, common = answers.get("decimal_mark"), together.settle()
     if answer in MARKS and together.point == together.comma:
         common = answer
     marks = {}
-    for place, vote in own.items():
-        clear = vote.settle() if vote.point != vote.comma else None
+    for place, ballot in votes.ballots:
+        own = ballot.votes
+        clear = own.settle() if own.point != own.comma else None
         marks[place] = MARKS[clear or common or POINT]
     if common:
         return marks, Choice(common)
-    example = next(
-        text
-        for place in columns.money
-        for text in sorted(cells.distinct(place))
-        if votes([text]).ambiguous
-    )
+    example = next(ballot.unclear for _, ballot in votes.ballots if ballot.unclear)
     return marks, Choice(POINT, mark_question(example))
-
-
-def _by_sibling(options: list[str], columns: Columns, cells: Cells, _: Header) -> list[str]:
-    """Another date column of the same file is written in the same order."""
-    for place in columns.dates[1:]:
-        other = best_orders(cells.distinct(place))
-        common = [order for order in options if order in other]
-        if other and common:
-            options = common
-    return options
 
 
 def _by_mark(options: list[str], columns: Columns, cells: Cells, _: Header) -> list[str]:
@@ -129,14 +130,25 @@ def _by_distance(options: list[str], columns: Columns, cells: Cells, _: Header) 
     if not columns.dates[1:]:
         return options
     first, second = columns.dates[:2]
-    pairs = {(row[first], row[second]) for row in cells.rows if max(first, second) < len(row)}
-    near = []
-    for order in options:
-        days = [(parse_date(a, order), parse_date(b, order)) for a, b in pairs]
-        gaps = [abs((a - b).days) for a, b in days if a and b]
-        if all(gap <= _NEAR_DAYS for gap in gaps):
-            near.append(order)
+    near = list(options)
+    seen: set[tuple[str, str]] = set()
+    for row in cells.rows:
+        pair = (row[first], row[second])
+        if pair in seen:
+            continue
+        if len(seen) >= _MOST_SEEN:
+            seen.clear()
+        seen.add(pair)
+        near = [order for order in near if _are_near(*pair, order)]
+        if not near:
+            break
     return near
+
+
+def _are_near(first: str, second: str, order: str) -> bool:
+    """Whether two dates lie near each other, or one of them is none."""
+    a, b = parse_date(first, order), parse_date(second, order)
+    return a is None or b is None or abs((a - b).days) <= _NEAR_DAYS
 
 
 def _by_language(options: list[str], _: Columns, __: Cells, header: Header) -> list[str]:
@@ -154,21 +166,33 @@ def _by_texts(options: list[str], around: Sequence[str]) -> list[str]:
 
 def _by_sequence(options: list[str], columns: Columns, cells: Cells) -> list[str]:
     place = columns.dates[0]
-    return by_sequence(options, [r[place] for r in cells.rows if place < len(r) and r[place]])
+    return by_sequence(options, (row[place] for row in cells.rows if row[place]))
 
 
-def by_sequence(options: list[str], texts: Sequence[str]) -> list[str]:
+def by_sequence(options: list[str], texts: Iterable[str]) -> list[str]:
     """Statements run in time: the orders in which `texts` are sorted are right; too few prove none."""
-    texts = [text for i, text in enumerate(texts) if not i or text != texts[i - 1]]
-    if len(set(texts)) < _ENOUGH:
+    ways = [(order, way) for order in options for way in (1, -1)]  # sorted up or down
+    last: dict[str, date] = {}
+    before = ""
+    different: set[str] = set()
+    for text in texts:
+        if text == before:
+            continue
+        before = text
+        if len(different) < _ENOUGH:
+            different.add(text)
+        elif not ways:
+            return []
+        for order in options:
+            day = parse_date(text, order)
+            if day is None:
+                continue
+            step = (day - last.get(order, day)).days
+            last[order] = day
+            ways = [way for way in ways if way[0] != order or step * way[1] >= 0]
+    if len(different) < _ENOUGH:
         return options
-    return [order for order in options if _sorted(order, texts)]
-
-
-def _sorted(order: str, texts: Sequence[str]) -> bool:
-    days = [day for day in (parse_date(text, order) for text in texts) if day]
-    up = all(a <= b for a, b in pairwise(days))
-    return up or all(a >= b for a, b in pairwise(days))
+    return [order for order in options if any(way[0] == order for way in ways)]
 
 
 def date_question(options: Sequence[str], text: str) -> Question:

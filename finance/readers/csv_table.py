@@ -12,28 +12,24 @@ from finance.readers.dates import looks_like_date
 from finance.readers.numbers import looks_like_number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
 DELIMITERS = (",", ";", "\t", "|")
 _KNOWN = frozenset((*DELIMITERS, ":", "^", "~"))
-_SAMPLE = 300
+SAMPLE = 300
+LAST = 20  # lines of the sample that are the last ones
 _MOST_LINES = 40  # a quoted cell longer than this is a stray quote, not a text
 _SEPARATOR_LINE = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Record:
     """One record: the 1-based `line` it begins on, its stripped cells, and its text as it stands."""
 
     line: int
     cells: list[str]
     text: str
-
-    @property
-    def blank(self) -> bool:
-        """Whether no cell holds anything."""
-        return not any(self.cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +43,34 @@ class Table:
 def split_table(text: str, delimiter: str | None = None) -> Table:
     """Return the records of `text`; the delimiter is found when it is not given."""
     lines = _LINE_END.split(text)
-    first = _SEPARATOR_LINE.fullmatch(lines[0])
-    told = delimiter or (first.group(1) if first else "")
-    chosen = told if told in _KNOWN else find_delimiter(lines)
-    records = [record for record in _records(lines, chosen) if not record.blank]
-    return Table(chosen, records)
+    filled = [line for line in lines if line.strip()]
+    chosen = choose_delimiter(lines[0], filled, filled[-LAST:], delimiter)
+    return Table(chosen, list(Cutter(lines, chosen).records()))
 
 
-def find_delimiter(lines: list[str]) -> str:
+def choose_delimiter(
+    first: str, filled: Sequence[str], last: Sequence[str], told: str | None
+) -> str:
+    """Return the delimiter that was told, by the user or a first line `sep=;`, else the one that fits.
+
+    `filled` are the lines that are not blank, of a long text at least 300; `last` the last of all.
+    """
+    match = _SEPARATOR_LINE.fullmatch(first)
+    told = told or (match.group(1) if match else "")
+    if told in _KNOWN:
+        return told
+    if len(filled) > SAMPLE:
+        filled = [*filled[: SAMPLE - LAST], *last[-LAST:]]
+    return find_delimiter(filled)
+
+
+def find_delimiter(sample: Sequence[str]) -> str:
     """Return the delimiter that gives most rows a date and an amount, then the steadiest table."""
-    sample = [line for line in lines if line.strip()]
-    if len(sample) > _SAMPLE:
-        sample = sample[: _SAMPLE - 20] + sample[-20:]
     return max(DELIMITERS, key=lambda mark: _score(sample, mark))
 
 
-def _score(sample: list[str], delimiter: str) -> tuple[float, float, int]:
-    rows = [record.cells for record in _records(sample, delimiter) if not record.blank]
+def _score(sample: Sequence[str], delimiter: str) -> tuple[float, float, int]:
+    rows = [record.cells for record in Cutter(sample, delimiter).records()]
     widths = Counter(len(cells) for cells in rows)
     if not rows:
         return (0, 0, 0)
@@ -82,56 +89,78 @@ class _StrayQuoteError(Exception):
     """A quoted cell did not end within reason."""
 
 
-class _Feed:
-    """Lines for the csv module, which stop when one record swallows too many."""
+def _no_more() -> list[str]:
+    return []
 
-    def __init__(self, lines: list[str], position: int) -> None:
-        self.lines = lines
-        self.position = position
-        self.start = position
+
+class Cutter:
+    """Cuts lines into records. `more` gives the lines that follow when a quoted cell runs over the end."""
+
+    def __init__(
+        self, lines: Sequence[str], delimiter: str, more: Callable[[], list[str]] = _no_more
+    ) -> None:
+        self.position = 0
+        self._lines = list(lines)
+        self._delimiter = delimiter
+        self._more = more
+        self._next = 0
+
+    def records(self, first_line: int = 1) -> Iterator[Record]:
+        """Yield what begins in the given lines, the first of which is number `first_line`, but blanks.
+
+        `position` is then the index after the last record, beyond the lines if it ran over their end.
+        """
+        lines, delimiter = self._lines, self._delimiter
+        own = len(lines)
+        while self.position < own:
+            start, text = self.position, lines[self.position]
+            if '"' in text:
+                cells = self._quoted(start)
+                if self.position > start + 1:
+                    text = "\n".join(lines[start : self.position])
+            else:
+                cells = text.split(delimiter)
+                self.position = start + 1
+            cells = [cell.strip() for cell in cells]
+            if any(cells):
+                yield Record(first_line + start, cells, text)
+
+    def _quoted(self, start: int) -> list[str]:
+        self._next = start
+        try:
+            # Made anew for each: kept, it would hold this cutter and its lines in a cycle.
+            reader = csv.reader(
+                self, delimiter=self._delimiter, skipinitialspace=True, strict=False
+            )
+            cells = next(reader)
+        except (_StrayQuoteError, csv.Error):
+            cells = []
+        if cells and not (self._next > start + 1 and self._open_to_the_end(start)):
+            self.position = self._next
+            return cells
+        self.position = start + 1
+        return [cell.strip('" ') for cell in self._lines[start].split(self._delimiter)]
+
+    def _open_to_the_end(self, start: int) -> bool:
+        """Whether a record of several lines ran to the end of the file in search of a quote."""
+        if self._next < len(self._lines) or self._extend():
+            return False
+        text = "\n".join(self._lines[start:])
+        return text.count('"') % 2 == 1 and self._delimiter in text
+
+    def _extend(self) -> bool:
+        more = self._more()
+        self._lines += more
+        return bool(more)
 
     def __iter__(self) -> Iterator[str]:
         return self
 
-    def check(self, delimiter: str) -> None:
-        """Stop when the last record ran on to the end of the file in search of a quote."""
-        if self.position == len(self.lines) and _open_quote(self.lines, self.start, delimiter):
-            raise _StrayQuoteError
-
     def __next__(self) -> str:
-        if self.position - self.start > _MOST_LINES:
+        """Return the next line for the csv module, unless one record swallows too many."""
+        if self._next - self.position > _MOST_LINES:
             raise _StrayQuoteError
-        if self.position >= len(self.lines):
+        if self._next >= len(self._lines) and not self._extend():
             raise StopIteration
-        self.position += 1
-        return self.lines[self.position - 1] + "\n"
-
-
-def _records(lines: list[str], delimiter: str) -> Iterator[Record]:
-    position = 0
-    while position < len(lines):
-        feed = _Feed(lines, position)
-        reader = csv.reader(feed, delimiter=delimiter, skipinitialspace=True, strict=False)
-        try:
-            for cells in reader:
-                feed.check(delimiter)
-                yield _record(lines, feed.start, feed.position, cells)
-                feed.start = feed.position
-            return
-        except (_StrayQuoteError, csv.Error):
-            bare = [cell.strip('" ') for cell in lines[feed.start].split(delimiter)]
-            yield _record(lines, feed.start, feed.start + 1, bare)
-            position = feed.start + 1
-
-
-def _open_quote(lines: list[str], start: int, delimiter: str) -> bool:
-    """Whether the last record of several lines ran to the end of the file in search of a quote."""
-    if start >= len(lines) - 1:
-        return False
-    text = "\n".join(lines[start:])
-    return text.count('"') % 2 == 1 and delimiter in text
-
-
-def _record(lines: list[str], start: int, end: int, cells: list[str]) -> Record:
-    text = lines[start] if end == start + 1 else "\n".join(lines[start:end])
-    return Record(start + 1, [cell.strip() for cell in cells], text)
+        self._next += 1
+        return self._lines[self._next - 1] + "\n"

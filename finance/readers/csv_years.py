@@ -11,10 +11,10 @@ from finance.readers.csv_settle import Choice
 from finance.readers.dates import looks_like_date, parse_date
 from finance.readers.lexicon import lexicon
 from finance.readers.model import Question
-from finance.readers.words import fold
+from finance.text import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from finance.readers.csv_header import Header
     from finance.readers.csv_table import Record
@@ -47,12 +47,17 @@ class _Days:
 def with_years(
     header: Header,
     body: Sequence[Record],
+    sample: Sequence[Sequence[str]],
     around: Sequence[str],
-    name: str,
     answers: Mapping[str, str],
+    *,
+    name: str,
 ) -> tuple[Sequence[Record], Choice | None]:
-    """Return `body` with whole dates, and the choice of the year where one was needed."""
-    days = _column(header, body)
+    """Return `body` with whole dates, and the choice of the year where one was needed.
+
+    `sample` are the cells of some of its records; `around` texts beside it, `name` the file's.
+    """
+    days = _column(header, body, sample)
     if days is None:
         return body, None
     end, choice = _end(days, around, name, answers)
@@ -69,15 +74,34 @@ def _with(record: Record, place: int, texts: Mapping[str, str]) -> Record:
     return replace(record, cells=[*record.cells[:place], text, *record.cells[place + 1 :]])
 
 
-def _column(header: Header, body: Sequence[Record]) -> _Days | None:
+def lacks_years(header: Header, sample: Sequence[Sequence[str]]) -> bool:
+    """Whether the first date column of a table may hold days and months only, by some of its records."""
+    for place, meaning in enumerate(header.meanings):
+        if _DATE_ROLES & set(meaning.roles):
+            return not _is_whole(_filled(place, sample))
+    return False
+
+
+def _filled(place: int, records: Iterable[Sequence[str]]) -> list[str]:
+    return [cells[place] for cells in records if place < len(cells) and cells[place]]
+
+
+def _is_whole(cells: Sequence[str]) -> bool:
+    """Whether a column holds whole dates, or nothing."""
+    return not cells or sum(map(looks_like_date, cells)) >= len(cells) * _ENOUGH
+
+
+def _column(
+    header: Header, body: Sequence[Record], sample: Sequence[Sequence[str]]
+) -> _Days | None:
     """The date column by its name, where it holds days and months and no column holds whole dates."""
     for place, meaning in enumerate(header.meanings):
         if not _DATE_ROLES & set(meaning.roles):
             continue
-        cells = [r.cells[place] for r in body if place < len(r.cells) and r.cells[place]]
-        if not cells or sum(map(looks_like_date, cells)) >= len(cells) * _ENOUGH:
+        cells = _filled(place, sample)
+        if _is_whole(cells):
             return None
-        found = _read(set(cells))
+        found = _read(set(_filled(place, (record.cells for record in body))))
         if sum(cell in found for cell in cells) >= len(cells) * _ENOUGH:
             return _Days(place, found)
     return None
@@ -95,7 +119,7 @@ def _read(cells: set[str]) -> dict[str, tuple[int, int]]:
     months = lexicon().months
     for cell in cells - set(numbers):
         for match, day, name in ((_DAY_NAME(cell), 1, 2), (_NAME_DAY(cell), 2, 1)):
-            month = months.get(fold(match[name])) if match else None
+            month = months.get(plain(match[name])) if match else None
             if match and month:
                 found[cell] = (month, int(match[day]))
     return {cell: pair for cell, pair in found.items() if 1 <= pair[0] <= _MONTHS}

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.readers.lexicon import lexicon
-from finance.readers.words import fold
+from finance.text import plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,6 +38,7 @@ _PIVOT = 69  # 00-68 are of this century, as in POSIX
 _EARLIEST, _LATEST = 1900, 2100
 _LONGEST = 60
 _SHORTEST = 5
+_KEPT = 50_000  # different dates
 
 
 def parse_date(text: str, order: str) -> date | None:
@@ -56,29 +57,47 @@ def parse_date(text: str, order: str) -> date | None:
     return _date(c, b, a) if order == "dmy" else _date(c, a, b)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def looks_like_date(text: str) -> bool:
     """Whether `text` is a date under some order."""
     return any(parse_date(text, order) for order in ORDERS)
 
 
-def fitting_orders(values: Iterable[str]) -> dict[str, int]:
-    """Return how many of `values` each order reads, for those whose order is not plain from themselves."""
-    counts = dict.fromkeys(ORDERS, 0)
-    for text in values:
+class Orders:
+    """How many different dates each order reads, for those whose order is not plain from themselves."""
+
+    def __init__(self) -> None:
+        self.counts = dict.fromkeys(ORDERS, 0)
+        self._texts: set[str] = set()
+        self._dates: set[tuple[str, str, str]] = set()
+
+    def add(self, text: str) -> None:
+        """Count a date; one that came before, whatever its time of day, counts no more."""
+        if text in self._texts:
+            return
+        if len(self._texts) >= _KEPT:
+            self._texts.clear()
+        self._texts.add(text)
         parts = _numbers(text)
-        if parts is None or len(parts[0]) == _LONG_YEAR:
-            continue
-        for order in ORDERS:
-            counts[order] += parse_date(text, order) is not None
-    return counts
+        if parts is None or len(parts[0]) == _LONG_YEAR or parts in self._dates:
+            return
+        if len(self._dates) < _KEPT:
+            self._dates.add(parts)
+            for order in ORDERS:
+                self.counts[order] += parse_date(text, order) is not None
+
+    def best(self) -> list[str]:
+        """Return the orders that read most; empty where no date needs an order."""
+        most = max(self.counts.values())
+        return [order for order, count in self.counts.items() if count == most and most]
 
 
 def best_orders(values: Iterable[str]) -> list[str]:
     """Return the orders that read most of `values`; empty where no value needs an order."""
-    counts = fitting_orders(values)
-    most = max(counts.values())
-    return [order for order, count in counts.items() if count == most and most]
+    orders = Orders()
+    for text in values:
+        orders.add(text)
+    return orders.best()
 
 
 def _numbers(text: str) -> tuple[str, str, str] | None:
@@ -109,7 +128,7 @@ def _named(text: str) -> date | None:
         match = pattern(text)
         if match:
             groups = match.groups()
-            month = lexicon().months.get(fold(groups[places[1]]))
+            month = lexicon().months.get(plain(groups[places[1]]))
             if month:
                 return _date(groups[places[0]], str(month), groups[places[2]])
     return None

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from finance.readers.words import fold, phrase
+from finance.readers.words import phrase
+from finance.text import plain
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "imports"
 _MONEY = "money.toml"
@@ -87,7 +88,7 @@ def _sign_or_phrase(text: str) -> str:
 
 def _months(names: list[list[str]]) -> dict[str, int]:
     """Return full names, given short forms, and every prefix that means one month in all languages."""
-    exact = {fold(name): i for twelve in names for i, name in enumerate(twelve, 1)}
+    exact = {plain(name): i for twelve in names for i, name in enumerate(twelve, 1)}
     prefixes: dict[str, set[int]] = defaultdict(set)
     for name, number in exact.items():
         for end in range(_SHORTEST_MONTH, len(name)):

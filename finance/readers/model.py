@@ -48,6 +48,8 @@ class ParsedRow:
     transfer: str | None = None  # rows that share a value are the two sides of one transfer
     split: str | None = None  # rows that share a value are the lines of one transaction
     id: str | None = None
+    refund_of: str | None = None  # the `id` of the purchase that this gives back
+    filed_by: str | None = "file"  # who chose merchant and category
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ class ParsedFile:
     encoding: str = ""
     statements: tuple[ParsedStatement, ...] = ()
     rows: Sequence[ParsedRow] = ()  # of a long file made again from it, chunk by chunk
-    refused: tuple[Refused, ...] = ()
+    refused: Sequence[Refused] = ()  # these too if they are many, and what is ignored
     ignored: Sequence[Ignored] = ()
     questions: tuple[Question, ...] = ()
     signature: str = ""

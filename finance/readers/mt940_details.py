@@ -19,6 +19,7 @@ _SEPA = re.compile(r"(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC
 _UNSTRUCTURED = re.compile(r"^/?(?:USTD//?|STRD/(?:CUR|ISO)?/?)")
 _SPACES = re.compile(r"\s+")
 _FEWEST_FIELDS = 2
+_LONGEST = 4_000  # characters of a field; 390 by the book
 _NAMES = ("32", "33")
 _PURPOSE = (*(f"2{n}" for n in range(10)), *(f"6{n}" for n in range(4)))
 _BOOKING_TEXT = "00"
@@ -33,7 +34,7 @@ class Details(NamedTuple):
 
 def details(lines: Sequence[str], extra: Sequence[str]) -> Details:
     """Return payee and memo from the lines of :86: and, where they say nothing, `extra` text."""
-    text = _joined(lines, _LINE, used=len(":86:"))
+    text = _joined(lines, _LINE, used=len(":86:"))[:_LONGEST]
     coded = _CODED.match(text)
     if coded:
         payee, memo = _from_codes(text[coded.end() - 1 :], coded[2])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from finance.readers.model import Ignored, ParsedFile, ParsedRow, Refused
+from finance.readers.lines import lines_of
+from finance.readers.listed import Listed
+from finance.readers.model import ParsedFile, ParsedRow
 from finance.readers.mt940_details import details
 from finance.readers.numbers import currency_of
 from finance.readers.parts import Part, finish
@@ -26,8 +28,8 @@ _SNIFF = re.compile(
     r"(?:^|[\r\n])\s?(?::6[02][FM]:[CD]?\d{6}[A-Z]{3}|:61:\d{6}|:20:[^\r\n]*\s+:(?:25|21|28C?):)"
 )
 _HEAD = 20_000
+_MOST_LINES = 100  # of one field
 _TAG = re.compile(r"\s?:(\d\d[A-Z]?):(.*)", re.DOTALL)
-_BREAK = re.compile(r"\r\n|\r|\n")
 _END = re.compile(r"-\}?\s*|\{[^}]*\}\s*|[\x00-\x1f]+")
 _BALANCE = re.compile(r"\s*([CD])(\d{6})([A-Z]{3})\s*([\d.,]+)")
 _ENTRY = re.compile(
@@ -77,15 +79,15 @@ def read_mt940(text: str, name: str, encoding: str) -> ParsedFile:
         encoding,
         statements,
         rows,
-        tuple(reader.refused),
-        tuple(reader.ignored),
+        reader.listed.refused,
+        reader.listed.ignored,
     )
 
 
 def _fields(text: str) -> Iterator[_Field]:
     """Yield every tag with the lines that follow it; what stands before the first one is left out."""
     current: _Field | None = None
-    for number, line in enumerate(_BREAK.split(text), 1):
+    for number, line in enumerate(lines_of(text), 1):
         match = _TAG.match(line)
         if match:
             if current:
@@ -94,7 +96,7 @@ def _fields(text: str) -> Iterator[_Field]:
         elif current and _END.fullmatch(line):
             yield current
             current = None
-        elif current:
+        elif current and len(current.lines) < _MOST_LINES:
             current.lines.append(line)
     if current:
         yield current
@@ -105,8 +107,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.parts: list[Part] = []
-        self.refused: list[Refused] = []
-        self.ignored: list[Ignored] = []
+        self.listed = Listed()
         self._begun = False
         self._entry: _Field | None = None
         self._details: list[str] = []
@@ -115,7 +116,8 @@ class _Reader:
         """Read one field."""
         tag, text = found.tag, "".join(found.lines).strip()
         if tag == "86":
-            self._details += found.lines if self._entry else []
+            if self._entry and len(self._details) < _MOST_LINES:
+                self._details += found.lines
             return
         self.finish_entry()
         if tag == "20":
@@ -138,18 +140,19 @@ class _Reader:
         self._entry, self._details = None, []
         if entry is None:
             return
-        row = _row(entry, lines)
+        row = _row(entry, lines, self.parts[-1].currency if self.parts else None)
         text = entry.text
         if row is None:
             why = Sentence("It is no entry of date, C or D, and amount as :61: lines have.")
-            self.refused.append(Refused(entry.line, text, why))
+            self.listed.refuse(entry.line, text, why)
         elif not row.amount:
-            self.ignored.append(Ignored(entry.line, text, "zero amount"))
+            self.listed.ignore(entry.line, text, "zero amount")
         else:
-            part = self._part()
-            part.rows.append(replace(row, currency=part.currency))
+            self._part().rows.append(row)
 
     def _begin(self) -> None:
+        if self.parts and self.parts[-1].is_bare:
+            self.parts.pop()
         self.parts.append(Part())
         self._begun = True
 
@@ -163,7 +166,7 @@ class _Reader:
         value = _amount(match[4]) if match else None
         part = self._part()
         if match is None or value is None:
-            self.ignored.append(Ignored(found.line, found.text, "balance line"))
+            self.listed.ignore(found.line, found.text, "balance line")
             return
         signed = -value if match[1] == "D" else value
         part.currency = part.currency or currency_of(match[3])
@@ -176,7 +179,7 @@ class _Reader:
             part.account = suffixed[1]
 
 
-def _row(entry: _Field, lines: Sequence[str]) -> ParsedRow | None:
+def _row(entry: _Field, lines: Sequence[str], currency: str | None) -> ParsedRow | None:
     match = _ENTRY.match(entry.lines[0])
     value = _amount(match["amount"]) if match else None
     day = _day(match["day"]) if match else None
@@ -190,6 +193,7 @@ def _row(entry: _Field, lines: Sequence[str]) -> ParsedRow | None:
         line=entry.line,
         date=_booked(day, match["booked"]),
         amount=value if match["mark"] in _PLUS else -value,
+        currency=currency,
         payee=told.payee,
         memo=told.memo,
         bank_id=bank_id,

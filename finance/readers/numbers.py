@@ -17,7 +17,9 @@ POINT = "point"
 COMMA = "comma"
 MARKS = {POINT: ".", COMMA: ","}
 
-_PLAIN = re.compile(r"[-+]?\d{1,15}(?:\.\d{1,6})?").fullmatch
+_PLAIN = {
+    mark: re.compile(rf"[-+]?\d{{1,15}}(?:[{mark}]\d{{1,6}})?").fullmatch for mark in MARKS.values()
+}
 _SPACES = " \t\u00a0\u202f\u2007\u2009\u200b\u200e\u200f\ufeff\u3000"
 _TABLE = str.maketrans(
     dict.fromkeys(f"{_SPACES}'’‘`´_\"*")
@@ -31,6 +33,9 @@ _PARTS = re.compile(
 _ONE_MARK = re.compile(r"(\d*)([.,])(\d*)").fullmatch
 _GROUPED = re.compile(r"\d{1,3}(?:\D\d{2,3})*\D\d{3}|\d+").fullmatch
 _LETTERS = re.compile(r"[^\W\d_]+")
+_CENTS = re.compile(r"[-+]?\d{1,15}([.,])\d\d").fullmatch
+_ENOUGH = 10_000  # cells that plainly show a mark; more of them tell nothing new
+_MOST_SEEN = 20_000
 _GROUP = 3
 _LONGEST = 40
 _MOST_DIGITS = 20  # with their marks: more is a number of something else
@@ -72,10 +77,33 @@ class Votes:
         return None
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=20_000)
 def looks_like_number(text: str) -> bool:
     """Whether `text` is an amount under some decimal mark."""
     return parse_number(text, ".") is not None or parse_number(text, ",") is not None
+
+
+class Ballot:
+    """The votes of a whole column about its decimal mark, each different cell counted once."""
+
+    def __init__(self) -> None:
+        self.votes = Votes()
+        self.unclear: str | None = None  # the first, by the alphabet, that can be read in two ways
+        self._seen: set[str] = set()
+
+    def add(self, cell: str) -> None:
+        """Count a cell."""
+        if cell in self._seen:
+            return
+        plain = _CENTS(cell)
+        if plain and (self.votes.point if plain[1] == "." else self.votes.comma) >= _ENOUGH:
+            return
+        if len(self._seen) >= _MOST_SEEN:
+            self._seen.clear()
+        self._seen.add(cell)
+        parts = _parts(cell)
+        if parts and _vote(parts[1], self.votes):
+            self.unclear = min(self.unclear or cell, cell)
 
 
 def votes(cells: Iterable[str]) -> Votes:
@@ -88,7 +116,8 @@ def votes(cells: Iterable[str]) -> Votes:
     return result
 
 
-def _vote(digits: str, result: Votes) -> None:
+def _vote(digits: str, result: Votes) -> bool:
+    """Count one cell; return whether it can be read in two ways."""
     points, commas = digits.count("."), digits.count(",")
     if points and commas:
         last = "." if digits.rfind(".") > digits.rfind(",") else ","
@@ -96,16 +125,17 @@ def _vote(digits: str, result: Votes) -> None:
         last = "," if points else "."
     elif not points and not commas:
         result.plain += 1
-        return
+        return False
     else:
         match = _ONE_MARK(digits)
         before, last, after = match.groups() if match else ("", ".", "")
         if len(after) == _GROUP and 0 < len(before) <= _GROUP and before.lstrip("0"):
             result.maybe_point += last == "."
             result.maybe_comma += last == ","
-            return
+            return True
     result.point += last == "."
     result.comma += last == ","
+    return False
 
 
 def parse_number(text: str, mark: str) -> Decimal | None:
@@ -113,8 +143,8 @@ def parse_number(text: str, mark: str) -> Decimal | None:
 
     Brackets and a trailing minus make it negative, DR negative, CR positive.
     """
-    if mark == "." and _PLAIN(text):
-        return Decimal(text)
+    if _PLAIN[mark](text):
+        return Decimal(text.replace(",", "."))
     parts = _parts(text)
     if parts is None:
         return None

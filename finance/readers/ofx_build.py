@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.readers.balances import NOT_STATED, OK
 from finance.readers.csv_around import balance_side
 from finance.readers.dates import parse_date
-from finance.readers.model import Ignored, ParsedFile, ParsedRow, ParsedStatement, Refused
-from finance.readers.numbers import COMMA, MARKS, POINT, currency_of, parse_number, votes
+from finance.readers.listed import Listed, no_amount, no_date
+from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
+from finance.readers.numbers import COMMA, MARKS, POINT, currency_of, parse_number
 from finance.readers.words import phrase
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from datetime import date
 
+    from finance.readers.numbers import Votes
     from finance.readers.ofx_reader import Row, Statement
 
+FORMAT = "ofx"
 NO_STATEMENT = Sentence(
     "The file is cut off or holds no account, so there is nothing to read. Download "
     "it from the bank again."
@@ -39,94 +44,100 @@ _OUT = frozenset(
 _NAME_LENGTH = 32  # OFX 1 cuts NAME here; MEMO often holds the whole of it
 
 
-class _Result:
-    def __init__(self) -> None:
-        self.rows: list[ParsedRow] = []
-        self.refused: list[Refused] = []
-        self.ignored: list[Ignored] = []
-        self.statements: list[ParsedStatement] = []
+@dataclass(slots=True)
+class _Account:
+    """One statement on its way: its rows, and which of them a type calls money out."""
+
+    statement: Statement
+    rows: list[ParsedRow] = field(default_factory=list)
+    out: bytearray = field(default_factory=bytearray)
+    signed: bool = False  # some amount is below zero
+
+    def settle(self) -> None:
+        """Fill in what the statement said only after its rows; where no amount has a sign, the type tells."""
+        currency = _currency(self.statement.values, "CURDEF")
+        if currency and any(row.currency is None for row in self.rows):
+            self.rows = [replace(row, currency=row.currency or currency) for row in self.rows]
+        if not self.signed and any(self.out):
+            pairs = zip(self.rows, self.out, strict=True)
+            self.rows = [replace(row, amount=-row.amount) if out else row for row, out in pairs]
 
 
-def build(statements: Sequence[Statement], name: str, encoding: str) -> ParsedFile:
-    """Return the file; amounts of all its accounts share one decimal mark."""
-    if not statements:
-        return ParsedFile(name, "ofx", encoding, error=NO_STATEMENT)
-    amounts = {row.values.get("TRNAMT", "") for s in statements for row in s.rows}
-    amounts |= {block.get("BALAMT", "") for s in statements for block in s.balances.values()}
-    mark = _mark(amounts)
-    result = _Result()
-    for number, statement in enumerate(statements):
-        first = len(result.rows)
-        unsigned = _unsigned(statement, mark)
-        currency = currency_of(statement.values.get("CURDEF", "").upper())
-        for row in statement.rows:
-            _read(row, number, mark, currency, result, unsigned=unsigned)
-        result.statements.append(_statement(statement, currency, mark, result.rows[first:]))
-    return ParsedFile(
-        name,
-        "ofx",
-        encoding,
-        tuple(result.statements),
-        tuple(result.rows),
-        tuple(result.refused),
-        tuple(result.ignored),
-    )
+class Builder:
+    """Takes statements and rows as they come; amounts of all accounts share one decimal mark.
 
+    OFX groups no thousands, so a lone mark is the decimal one however many digits follow it.
+    """
 
-def _mark(amounts: Iterable[str]) -> str:
-    """OFX groups no thousands, so a lone mark is the decimal one however many digits follow it."""
-    found = votes(amounts)
-    commas, points = found.comma + found.maybe_comma, found.point + found.maybe_point
-    return MARKS[COMMA if commas > points else POINT]
+    def __init__(self, amounts: Votes) -> None:
+        commas = amounts.comma + amounts.maybe_comma
+        points = amounts.point + amounts.maybe_point
+        self._mark = MARKS[COMMA if commas > points else POINT]
+        self._accounts: list[_Account] = []
+        self._listed = Listed()
 
+    def begin(self, statement: Statement) -> None:
+        """Begin the statement that the rows from here on belong to; its values are read at the end."""
+        self._accounts.append(_Account(statement))
 
-def _unsigned(statement: Statement, mark: str) -> bool:
-    """Whether no amount carries a sign although some rows are debits, so that the type must tell."""
-    values = [parse_number(row.values.get("TRNAMT", ""), mark) for row in statement.rows]
-    kinds = [row.values.get("TRNTYPE", "").upper() for row in statement.rows]
-    return all(value is None or value >= 0 for value in values) and any(k in _OUT for k in kinds)
-
-
-def _read(
-    row: Row, statement: int, mark: str, currency: str | None, result: _Result, *, unsigned: bool
-) -> None:
-    values = row.values
-    payee, memo = _texts(values)
-    posted, amount = values.get("DTPOSTED", ""), values.get("TRNAMT", "")
-    day, value = parse_date(posted, "ymd"), parse_number(amount, mark)
-    if "FITID" not in values and _is_balance(payee):
-        result.ignored.append(Ignored(row.line, row.text, "balance line"))
-    elif day is None:
-        why = (
-            Sentence("“{text}” is not a date.", text=posted)
-            if posted
-            else Sentence("It has no date.")
+    def file(self, name: str, encoding: str) -> ParsedFile:
+        """Return all that was taken."""
+        if not self._accounts:
+            return ParsedFile(name, FORMAT, encoding, error=NO_STATEMENT)
+        for account in self._accounts:
+            account.settle()
+        return ParsedFile(
+            name,
+            FORMAT,
+            encoding,
+            tuple(_statement(account, self._mark) for account in self._accounts),
+            tuple(row for account in self._accounts for row in account.rows),
+            self._listed.refused,
+            self._listed.ignored,
         )
-        result.refused.append(Refused(row.line, row.text, why))
-    elif value is None:
-        why = (
-            Sentence("“{text}” is not an amount.", text=amount)
-            if amount
-            else Sentence("It has no amount.")
-        )
-        result.refused.append(Refused(row.line, row.text, why))
-    elif not value:
-        result.ignored.append(Ignored(row.line, row.text, "zero amount"))
-    else:
-        turned = unsigned and values.get("TRNTYPE", "").upper() in _OUT
-        result.rows.append(
-            ParsedRow(
-                line=row.line,
-                date=day,
-                amount=-value if turned else value,
-                currency=currency_of(values.get("CURSYM", "").upper()) or currency,
-                payee=payee,
-                memo=memo,
-                bank_id=values.get("FITID"),
-                pending=row.pending,
-                statement=statement,
+
+    def take(self, row: Row) -> None:
+        """Read one row of the statement that was begun last."""
+        values, account = row.values, self._accounts[-1]
+        payee, memo = _texts(values)
+        posted, amount = values.get("DTPOSTED", ""), values.get("TRNAMT", "")
+        day, value = _day(posted), parse_number(amount, self._mark)
+        if "FITID" not in values and _is_balance(payee):
+            self._listed.ignore(row.line, row.text, "balance line")
+        elif day is None:
+            self._listed.refuse(row.line, row.text, no_date(posted))
+        elif value is None:
+            self._listed.refuse(row.line, row.text, no_amount(amount))
+        elif not value:
+            self._listed.ignore(row.line, row.text, "zero amount")
+        else:
+            account.signed |= value < 0
+            account.out.append(values.get("TRNTYPE", "").upper() in _OUT)
+            account.rows.append(
+                ParsedRow(
+                    line=row.line,
+                    date=day,
+                    amount=value,
+                    currency=_currency(values, "CURSYM")
+                    or _currency(account.statement.values, "CURDEF"),
+                    payee=payee,
+                    memo=memo,
+                    bank_id=values.get("FITID"),
+                    pending=row.pending,
+                    statement=len(self._accounts) - 1,
+                )
             )
-        )
+
+
+def _currency(values: dict[str, str], tag: str) -> str | None:
+    code = values.get(tag)
+    return currency_of(code.upper()) if code else None
+
+
+@lru_cache(maxsize=1_000)
+def _day(text: str) -> date | None:
+    """The printed day; a zone such as `[-5:EST]` never moves it."""
+    return parse_date(text.partition("[")[0].strip(), "ymd")
 
 
 def _texts(values: dict[str, str]) -> tuple[str, str]:
@@ -142,19 +153,18 @@ def _is_balance(payee: str) -> bool:
     return balance_side(phrase(payee)) in {"opening", "closing", "balance"}
 
 
-def _statement(
-    statement: Statement, currency: str | None, mark: str, rows: Sequence[ParsedRow]
-) -> ParsedStatement:
+def _statement(account: _Account, mark: str) -> ParsedStatement:
+    statement = account.statement
     values = statement.values
     kind = _KINDS.get(values.get("ACCTTYPE", "").upper()) or _BY_TAG.get(statement.tag)
     ledger = statement.balances.get("LEDGERBAL", {})
     closing = parse_number(ledger.get("BALAMT", ""), mark)
-    as_of = parse_date(ledger.get("DTASOF", ""), "ymd")
-    opening = _opening(closing, as_of, rows)
+    as_of = _day(ledger.get("DTASOF", ""))
+    opening = _opening(closing, as_of, account.rows)
     return ParsedStatement(
         account=values.get("ACCTID"),
         kind=kind,
-        currency=currency,
+        currency=_currency(values, "CURDEF"),
         opening=opening,
         closing=closing,
         closing_date=as_of,

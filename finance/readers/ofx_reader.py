@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from html import unescape
 from typing import TYPE_CHECKING
 
-from finance.readers.ofx_build import build
+from finance.readers.numbers import votes
+from finance.readers.ofx_build import Builder
 from finance.readers.text import decode
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ _CHARSET = re.compile(
     rb"(?:CHARSET\s*[:=]\s*|<\?xml[^>]*encoding\s*=\s*[\"'])([\w.-]+)", re.IGNORECASE
 )
 _HEAD = 16_000
-_TAG = re.compile(r"<\s*(/?)\s*([A-Za-z][\w.:-]*)[^<>]*?(/?)\s*>([^<]*)")
+_LONGEST = 4_000  # characters of a value
+_NAME = re.compile(r"(/?)\s*([A-Za-z][\w.:-]*)").match
+_AMOUNTS = re.compile(r"(?:TRNAMT|BALAMT)\s*>\s*([^<\s]{1,40})", re.IGNORECASE)
 _CDATA = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
 _CDATA_END = "]]>"
 _ENTITY = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[0-9A-Fa-f]{1,6});")
@@ -39,22 +42,28 @@ _LIST_ENDS = frozenset({"BANKTRANLIST", "BANKTRANLISTP"})
 
 @dataclass(slots=True)
 class Row:
-    """One STMTTRN as it stands: its line, its text and its values by tag."""
+    """One STMTTRN as it stands: its line, where it is in `source`, and its values by tag."""
 
     line: int
-    text: str = ""
+    source: str
+    start: int
+    end: int = 0
     values: dict[str, str] = field(default_factory=dict)
     pending: bool = False
+
+    @property
+    def text(self) -> str:
+        """The row as it stands in the file."""
+        return self.source[self.start : self.end].strip()
 
 
 @dataclass(slots=True)
 class Statement:
-    """One account's answer: values of the account and the statement, balances by block, rows."""
+    """One account's answer: values of the account and the statement, balances by block."""
 
     tag: str
     values: dict[str, str] = field(default_factory=dict)
     balances: dict[str, dict[str, str]] = field(default_factory=dict)
-    rows: list[Row] = field(default_factory=list)
 
 
 def is_ofx(data: bytes) -> bool:
@@ -69,57 +78,69 @@ def read_ofx(data: bytes, name: str) -> ParsedFile:
     """Return the accounts and rows of an OFX file; a cut file yields what is whole."""
     declared = _CHARSET.search(data[:_HEAD])
     decoded = decode(data, declared.group(1).decode("ascii") if declared else None)
-    statements = _Walk(decoded.text).statements()
-    return build(statements, name, decoded.encoding)
+    text = _plain(decoded.text)
+    builder = Builder(votes(set(_AMOUNTS.findall(text))))
+    _Walk(text, builder).walk()
+    return builder.file(name, decoded.encoding)
+
+
+def _plain(text: str) -> str:
+    """The text without CDATA marks; what stood in them is no tag."""
+    end = text.rfind(_CDATA_END) + 1  # after the last end no start can match: do not look for it
+    plain = _CDATA.sub(lambda m: m.group(1).replace("<", "&lt;"), text[: end + len(_CDATA_END)])
+    return plain + text[end + len(_CDATA_END) :]
 
 
 class _Walk:
     """One pass over the tags; where a value goes depends on the last block that was opened."""
 
-    def __init__(self, text: str) -> None:
-        end = (
-            text.rfind(_CDATA_END) + 1
-        )  # after the last end no start can match: do not look for it
-        plain = _CDATA.sub(lambda m: m.group(1).replace("<", "&lt;"), text[: end + len(_CDATA_END)])
-        self.text = plain + text[end + len(_CDATA_END) :]
-        self.found: list[Statement] = []
+    def __init__(self, text: str, builder: Builder) -> None:
+        self.text = text
+        self.builder = builder
+        self.statement: Statement | None = None
         self.row: Row | None = None
-        self.row_start = 0
         self.block = ""
+        self._lines, self._counted = 1, 0
 
-    def statements(self) -> list[Statement]:
-        line, at = 1, 0
-        for closing, tag, empty, value, start, end in self._tags():
-            line += self.text.count("\n", at, start)
-            at = start
+    def walk(self) -> None:
+        """Give the builder each statement when it begins, and each row when it ends."""
+        for closing, tag, value, start, end in self._tags():
             if closing:
                 self._close(tag, start, end)
-            elif not empty:
-                self._open(tag, value, line, start)
+            else:
+                self._open(tag, value, start)
         self._finish(len(self.text))
-        return self.found
 
-    def _tags(self) -> Iterator[tuple[str, str, str, str, int, int]]:
-        for match in _TAG.finditer(self.text):
-            closing, tag, empty, value = match.groups()
-            yield (
-                closing,
-                tag.rpartition(":")[2].upper(),
-                empty,
-                value,
-                match.start(),
-                match.end() - len(value),
-            )
+    def _tags(self) -> Iterator[tuple[bool, str, str, int, int]]:
+        """Yield each tag but empty ones: closing or not, name, the text after it, where it begins and ends."""
+        text = self.text
+        start = text.find("<")
+        while start >= 0:
+            after = text.find("<", start + 1)
+            end = text.find(">", start, after if after >= 0 else None) + 1
+            if end:
+                inner = text[start + 1 : end - 1].strip()
+                named = _NAME(inner)
+                if named and not inner.endswith("/"):
+                    value = text[end : after if after >= 0 else None]
+                    name = named[2].rpartition(":")[2].upper()
+                    yield bool(named[1]), name, value, start, end
+            start = after
 
-    def _open(self, tag: str, value: str, line: int, start: int) -> None:
+    def _line(self, start: int) -> int:
+        """The line on which `start` stands, counted on from where it was asked last."""
+        self._lines += self.text.count("\n", self._counted, start)
+        self._counted = start
+        return self._lines
+
+    def _open(self, tag: str, value: str, start: int) -> None:
         if tag in _STATEMENTS:
             self._finish(start)
-            self.found.append(Statement(tag))
-            self.block = ""
+            self._begin(tag)
         elif tag in _ROWS:
             self._finish(start)
-            self.row, self.row_start = Row(line, pending=tag == "STMTTRNP"), start
-            self._current().rows.append(self.row)
+            self._current()
+            self.row = Row(self._line(start), self.text, start, pending=tag == "STMTTRNP")
         elif tag in _BALANCES:
             self._finish(start)
             self.block = tag
@@ -130,15 +151,15 @@ class _Walk:
             self._put(tag, value)
 
     def _put(self, tag: str, value: str) -> None:
-        text = _ENTITY.sub(lambda m: unescape(m.group()), value).strip()
+        text = _ENTITY.sub(lambda m: unescape(m.group()), value[:_LONGEST]).strip()
         if not text or self.block in _OTHER_SIDE:
             return
         if self.row is not None:
             self.row.values.setdefault(tag, text)
         elif self.block in _BALANCES:
             self._current().balances[self.block].setdefault(tag, text)
-        elif self.found:
-            self.found[-1].values.setdefault(tag, text)
+        elif self.statement:
+            self.statement.values.setdefault(tag, text)
 
     def _close(self, tag: str, start: int, end: int) -> None:
         if tag in _ROWS:
@@ -150,12 +171,17 @@ class _Walk:
             self.block = ""
 
     def _finish(self, end: int) -> None:
-        if self.row is not None:
-            self.row.text = self.text[self.row_start : end].strip()
-            self.row = None
+        row, self.row = self.row, None
+        if row is not None and row.values:
+            row.end = end
+            self.builder.take(row)
         self.block = ""
 
+    def _begin(self, tag: str) -> Statement:
+        self.statement = Statement(tag)
+        self.builder.begin(self.statement)
+        self.block = ""
+        return self.statement
+
     def _current(self) -> Statement:
-        if not self.found:
-            self.found.append(Statement("STMTRS"))
-        return self.found[-1]
+        return self.statement or self._begin("STMTRS")

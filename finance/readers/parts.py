@@ -29,6 +29,11 @@ class Part:
     closing_date: date | None = None
     rows: list[ParsedRow] = field(default_factory=list)
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it states no balance and holds no row."""
+        return self.opening is None and self.closing is None and not self.rows
+
     def follows(self, other: Part) -> bool:
         """Whether this is the next page of `other`: its account, beginning with its closing balance."""
         return (
@@ -51,15 +56,21 @@ def finish(
             last.closing, last.closing_date = part.closing, part.closing_date
         else:
             joined.append(part)
-    rows = tuple(replace(row, statement=i) for i, part in enumerate(joined) for row in part.rows)
+    rows = tuple(
+        row if row.statement == i else replace(row, statement=i)
+        for i, part in enumerate(joined)
+        for row in part.rows
+    )
     return tuple(map(_statement, joined)), _unique_ids(rows)
 
 
 def _unique_ids(rows: Sequence[ParsedRow]) -> tuple[ParsedRow, ...]:
     """A reference that several bookings share, such as that of a batch, tells none of them apart."""
-    counts = Counter((row.statement, row.bank_id) for row in rows if not row.split)
+    counts = Counter((row.statement, row.bank_id) for row in rows if row.bank_id and not row.split)
     return tuple(
-        replace(row, bank_id=None) if counts[row.statement, row.bank_id] > 1 else row
+        replace(row, bank_id=None)
+        if row.bank_id and counts[row.statement, row.bank_id] > 1
+        else row
         for row in rows
     )
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.readers.csv_around import balance_side
 from finance.readers.csv_settle import Choice, by_sequence, date_question, mark_question
 from finance.readers.dates import best_orders, parse_date
-from finance.readers.model import Ignored, ParsedFile, ParsedRow, Refused
+from finance.readers.listed import Listed, no_amount, no_date
+from finance.readers.model import ParsedFile, ParsedRow
 from finance.readers.numbers import MARKS, POINT, parse_number, votes
 from finance.readers.parts import Part as Statement
 from finance.readers.parts import finish
@@ -19,10 +21,10 @@ from finance.readers.words import phrase
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from datetime import date
 
-    from finance.readers.qif_reader import Booking, Part, Qif
+    from finance.readers.qif_reader import Booking, Part, Survey
 
 FORMAT = "qif"
 NO_STATEMENT = Sentence(
@@ -40,7 +42,7 @@ _CLASS = re.compile(r"[/|]")
 _SHORT = 2
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Filed:
     """What a category field says: a category, or another account; and its tags."""
 
@@ -49,28 +51,30 @@ class _Filed:
     tags: tuple[str, ...] = ()
 
 
-def build(qif: Qif, name: str, encoding: str, answers: Mapping[str, str]) -> ParsedFile:
+def build(
+    survey: Survey,
+    bookings: Iterable[Booking],
+    name: str,
+    encoding: str,
+    answers: Mapping[str, str],
+) -> ParsedFile:
     """Return the file; one order of day and month and one decimal mark for all its bookings."""
-    if not qif.bookings:
+    if survey.empty:
         return ParsedFile(name, FORMAT, encoding, error=NO_STATEMENT)
-    order = _order(qif, answers)
-    mark = _mark(qif, answers)
-    reader = _Reader(qif, order.value, MARKS[mark.value])
-    for booking in qif.bookings:
+    order = _order(survey, answers)
+    mark = _mark(survey, answers)
+    reader = _Reader(survey.kinds, order.value, MARKS[mark.value])
+    for booking in bookings:
         reader.take(booking)
-    statements = list(reader.statements.values())
-    paired = pair(*reader.sides())
-    for statement in statements:
-        statement.rows = [row for row in paired if row.account == statement.account]
-    stated, rows = finish(statements)
+    stated, rows = finish(reader.finished())
     return ParsedFile(
         name,
         FORMAT,
         encoding,
         stated,
         rows,
-        tuple(reader.refused),
-        tuple(reader.ignored),
+        reader.listed.refused,
+        reader.listed.ignored,
         tuple(choice.question for choice in (order, mark) if choice.question),
         layout={"date_order": order.value, "decimal_mark": mark.value},
     )
@@ -79,85 +83,67 @@ def build(qif: Qif, name: str, encoding: str, answers: Mapping[str, str]) -> Par
 class _Reader:
     """Turns bookings into rows by account, and remembers the other account that a row names."""
 
-    def __init__(self, qif: Qif, order: str, mark: str) -> None:
-        self.qif = qif
+    def __init__(self, kinds: Mapping[str | None, str], order: str, mark: str) -> None:
+        self.kinds = kinds
         self.order = order
         self.mark = mark
         self.statements: dict[str | None, Statement] = {}
+        self.begun: set[str | None] = set()  # accounts that have rows
         self.others: list[str | None] = []
         self.rows: list[ParsedRow] = []
-        self.refused: list[Refused] = []
-        self.ignored: list[Ignored] = []
+        self.listed = Listed()
 
-    def sides(self) -> tuple[list[ParsedRow], list[str | None]]:
-        """Return all rows and, for each, the account that it names as its other side."""
-        return self.rows, self.others
+    def finished(self) -> list[Statement]:
+        """Return the statements with all their rows, both sides of transfers marked."""
+        for row in pair(self.rows, self.others):
+            self.statements[row.account].rows.append(row)
+        return list(self.statements.values())
 
     def take(self, booking: Booking) -> None:
         """Read one booking."""
-        values = booking.values
-        posted, amount = values.get("D", ""), values.get("T") or values.get("U", "")
-        day, value = parse_date(plain_date(posted), self.order), parse_number(amount, self.mark)
+        posted, amount = booking.values.get("D", ""), booking.amount
+        day, value = _day(posted, self.order), parse_number(amount, self.mark)
         if booking.kind in _INVESTMENTS:
-            self._refuse(booking, INVESTMENT)
+            self.listed.refuse(booking.line, booking.text, INVESTMENT)
         elif day is None:
-            self._refuse(
-                booking,
-                Sentence("“{text}” is not a date.", text=posted)
-                if posted
-                else Sentence("It has no date."),
-            )
+            self.listed.refuse(booking.line, booking.text, no_date(posted))
         elif value is None:
-            why = (
-                Sentence("“{text}” is not an amount.", text=amount)
-                if amount
-                else Sentence("It has no amount.")
-            )
-            self._refuse(booking, why)
+            self.listed.refuse(booking.line, booking.text, no_amount(amount))
         else:
             self._book(booking, day, value)
-
-    def _refuse(self, booking: Booking, reason: Sentence) -> None:
-        self.refused.append(Refused(booking.line, booking.text, reason))
 
     def _book(self, booking: Booking, day: date, value: Decimal) -> None:
         statement = self._statement(booking)
         filed = _filed(booking.values.get("L", ""))
         if filed.other and phrase(filed.other) == phrase(booking.account or filed.other):
             opens = balance_side(phrase(booking.values.get("P", ""))) == "opening"
-            if (
-                opens
-                and statement.opening is None
-                and not any(row.account == booking.account for row in self.rows)
-            ):
+            if opens and statement.opening is None and booking.account not in self.begun:
                 statement.opening = value
-                self.ignored.append(Ignored(booking.line, booking.text, "balance line"))
+                self.listed.ignore(booking.line, booking.text, "balance line")
                 return
         if not value:
-            self.ignored.append(Ignored(booking.line, booking.text, "zero amount"))
+            self.listed.ignore(booking.line, booking.text, "zero amount")
             return
+        self.begun.add(booking.account)
         parts = self._parts(booking, value)
-        whole = _row(booking, day, value, filed)
         if not parts:
-            self.others.append(filed.other)
-            self.rows.append(whole)
+            self._add(_row(booking, day, value, filed), filed)
+            return
+        # What a split moves to another account is a transfer of its own: its other leg has that amount.
+        shared = sum(not _filed(part.category).other for part, _ in parts) > 1
         for part, amount in parts:
             own = _filed(part.category)
-            self.others.append(own.other)
-            self.rows.append(
-                replace(
-                    whole,
-                    amount=amount,
-                    category=own.category,
-                    tags=own.tags or whole.tags,
-                    note=part.memo,
-                    split=f"qif-{booking.line}",
-                )
-            )
+            row = _row(booking, day, amount, own)
+            mark = f"qif-{booking.line}" if shared and not own.other else None
+            self._add(replace(row, tags=own.tags or filed.tags, note=part.memo, split=mark), own)
+
+    def _add(self, row: ParsedRow, filed: _Filed) -> None:
+        self.rows.append(row)
+        self.others.append(filed.other)
 
     def _statement(self, booking: Booking) -> Statement:
         if booking.account not in self.statements:
-            kind = _KINDS.get(self.qif.kinds.get(booking.account, booking.kind))
+            kind = _KINDS.get(self.kinds.get(booking.account, booking.kind))
             self.statements[booking.account] = Statement(account=booking.account, kind=kind)
         return self.statements[booking.account]
 
@@ -170,8 +156,8 @@ class _Reader:
 
 def _row(booking: Booking, day: date, amount: Decimal, filed: _Filed) -> ParsedRow:
     values = booking.values
-    memo = " ".join(values.get("M", "").split())
-    payee = " ".join(values.get("P", "").split())
+    memo = _tidy(values.get("M", ""))
+    payee = _tidy(values.get("P", ""))
     hint = f"[{filed.other}]" if filed.other else ""
     texts = [text for text in (payee, memo, hint) if text]
     return ParsedRow(
@@ -186,6 +172,13 @@ def _row(booking: Booking, day: date, amount: Decimal, filed: _Filed) -> ParsedR
     )
 
 
+@lru_cache(maxsize=10_000)
+def _tidy(text: str) -> str:
+    """Without needless blanks; what is said again is kept once."""
+    return " ".join(text.split())
+
+
+@lru_cache(maxsize=4_000)
 def _filed(text: str) -> _Filed:
     """Read `Food:Groceries/Class` or `[Other account]/Class`."""
     transfer = _TRANSFER(text)
@@ -194,6 +187,11 @@ def _filed(text: str) -> _Filed:
     name, *classes = _CLASS.split(text)
     category = name.rpartition(":")[2].strip()
     return _Filed(category=category.strip("- ") or None, tags=_tags(classes))
+
+
+@lru_cache(maxsize=4_000)
+def _day(text: str, order: str) -> date | None:
+    return parse_date(plain_date(text), order)
 
 
 def _tags(classes: list[str]) -> tuple[str, ...]:
@@ -210,15 +208,14 @@ def plain_date(text: str) -> str:
     return f"{first}/{second}/{year}"
 
 
-def _order(qif: Qif, answers: Mapping[str, str]) -> Choice:
-    texts = [
-        b.values["D"] for b in qif.bookings if b.values.get("D") and b.kind not in _INVESTMENTS
-    ]
-    plain = [plain_date(text) for text in texts]
+def _order(survey: Survey, answers: Mapping[str, str]) -> Choice:
+    texts = survey.dates
+    spelt = {text: plain_date(text) for text in set(texts)}
+    plain = [spelt[text] for text in texts]
     options = best_orders(set(plain))
     if not options:
         return Choice("ymd")
-    answer = answers.get("date_order") or qif.order
+    answer = answers.get("date_order") or survey.order
     if answer in options:
         return Choice(str(answer))
     if all("-" not in text for text in texts):
@@ -235,9 +232,8 @@ def _order(qif: Qif, answers: Mapping[str, str]) -> Choice:
     return Choice(options[0], date_question(options, doubtful[0]))
 
 
-def _mark(qif: Qif, answers: Mapping[str, str]) -> Choice:
-    texts = {b.values.get("T") or b.values.get("U", "") for b in qif.bookings}
-    texts |= {part.amount for b in qif.bookings for part in b.parts}
+def _mark(survey: Survey, answers: Mapping[str, str]) -> Choice:
+    texts = survey.amounts
     found = votes(texts)
     settled = found.settle()
     if settled:

@@ -7,24 +7,29 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from finance.errors import ImportFileError
 from finance.readers.camt_reader import is_camt, read_camt
-from finance.readers.coffer_csv import is_coffer_csv, read_coffer_csv
+from finance.readers.coffer_csv import is_coffer_csv, read_coffer_csv, read_long_coffer_csv
 from finance.readers.coffer_json import read_coffer_json
+from finance.readers.csv_long import read_long_csv
 from finance.readers.csv_reader import read_csv
 from finance.readers.csv_years import FILE_YEAR
 from finance.readers.html_tables import is_web_page, read_html
+from finance.readers.long_text import LongText, pieces
 from finance.readers.model import ParsedFile
 from finance.readers.mt940_reader import is_mt940, read_mt940
 from finance.readers.ofx_reader import is_ofx, read_ofx
 from finance.readers.qif_reader import is_qif, read_qif
-from finance.readers.text import decode, is_binary
+from finance.readers.text import READ_AHEAD, decode, find_encoding, is_binary
 from finance.readers.workbook_reader import is_workbook, read_workbook
 from finance.sentence import Sentence
 from finance.sms.backup import looks_like_backup
+from finance.sms.files import read_message_file
 from finance.sms.statement import read_backup
+from finance.sms.texts import read_message_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from finance.readers.text import Decoded
@@ -36,14 +41,29 @@ _MAGIC = (
 )
 _NO_TABLE = Sentence("This is a web page without a table of transactions. {export}", export=_EXPORT)
 _XML = re.compile(r"\s*<\?xml\b", re.IGNORECASE)
-_OTHER_XML = Sentence(
-    "This is an XML file of a kind that is no statement. {export}", export=_EXPORT
+_ERRORS = {
+    "binary": Sentence(
+        "The file holds no readable text, so this is no statement. {export}", export=_EXPORT
+    ),
+    "xml": Sentence("This is an XML file of a kind that is no statement. {export}", export=_EXPORT),
+}
+_KINDS: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    ("mt940", is_mt940),
+    ("qif", lambda text: is_qif(text[:_HEAD])),
+    ("binary", is_binary),
+    ("json", lambda text: text.lstrip().startswith("{")),
+    ("coffer", is_coffer_csv),
+    ("page", is_web_page),
+    ("xml", lambda text: bool(_XML.match(text[:_HEAD]))),
 )
+_EMPTY = Sentence("The file is empty. {export}", export=_EXPORT)
+_NOTHING = b"\x00 \t\r\n"
 _HEAD = 4_000
+LONG = 8 << 20  # bytes; a table of more is not held in memory
 
 
 def read_file(path: Path, answers: Mapping[str, str] | None = None) -> ParsedFile:
-    """Return what the file at `path` holds.
+    """Return what the file at `path` holds; of a long file the rows are made again when asked for.
 
     A path that is missing, a folder or not readable gives empty lists and `error`, a plain sentence.
     """
@@ -51,8 +71,14 @@ def read_file(path: Path, answers: Mapping[str, str] | None = None) -> ParsedFil
     try:
         if path.is_dir():
             return _failed(name, Sentence("This is a folder. Name the statement files in it."))
-        made = datetime.fromtimestamp(path.stat().st_mtime, UTC).year
-        return read_bytes(path.read_bytes(), name, {FILE_YEAR: str(made), **(answers or {})})
+        messages = read_message_file(path)
+        if messages is not None:
+            return messages
+        facts = path.stat()
+        made = datetime.fromtimestamp(facts.st_mtime, UTC).year
+        answers = {FILE_YEAR: str(made), **(answers or {})}
+        parsed = _read_long(path, answers) if facts.st_size > LONG else None
+        return parsed or read_bytes(path.read_bytes(), name, answers)
     except FileNotFoundError:
         return _failed(name, Sentence("There is no such file. Check its name and folder."))
     except OSError:
@@ -68,17 +94,52 @@ def read_file(path: Path, answers: Mapping[str, str] | None = None) -> ParsedFil
 def read_bytes(data: bytes, name: str, answers: Mapping[str, str] | None = None) -> ParsedFile:
     """Return what `data` holds; `name` is only shown and used to guess the kind of account.
 
-    `answers` maps the ids of earlier questions to one of their choices (`ParsedFile.layout` fits too).
+    `answers` are those of `csv_answers`, such as the ids of earlier questions and one of their choices
+    (`ParsedFile.layout` fits too).
     """
-    if not data.strip(b"\x00 \t\r\n"):
-        return _failed(name, Sentence("The file is empty. {export}", export=_EXPORT))
+    if not data.strip(_NOTHING):
+        return _failed(name, _EMPTY)
     answers = answers or {}
     known = _read_known(data, name, answers)
     return known or _read_text(decode(data, answers.get("encoding")), name, answers)
 
 
+def _read_long(path: Path, answers: Mapping[str, str]) -> ParsedFile | None:
+    """Read a long table without holding it in memory; None for what only its own reader can tell."""
+    name = path.name
+    head = next(pieces(path, READ_AHEAD), b"")
+    if all(not piece.strip(_NOTHING) for piece in pieces(path, READ_AHEAD)):
+        return _failed(name, _EMPTY)
+    if _is_known(head):
+        return None
+    encoding = find_encoding(lambda: pieces(path, READ_AHEAD), answers.get("encoding"))
+    start = encoding.text(head[encoding.start :])
+    kind = _kind(start)
+    if kind in _ERRORS:
+        return _failed(name, _ERRORS[kind])
+    if kind not in {"coffer", "csv"} or start.startswith("[") or not encoding.by_lines:
+        return None
+    try:
+        text = LongText(path, encoding)
+        own = read_long_coffer_csv(text, name) if kind == "coffer" else None
+        parsed = own or read_long_csv(text, name, answers)
+    except ImportFileError as error:
+        return _failed(name, error.sentence)
+    return _named(parsed) if parsed else None
+
+
+def _is_known(head: bytes) -> bool:
+    """Whether a file is known by its bytes, before any encoding is settled."""
+    return (
+        any(head.startswith(magic) for magic, _ in _MAGIC)
+        or is_workbook(head)
+        or looks_like_backup(head[:_HEAD])
+        or is_ofx(head)
+        or is_camt(head)
+    )
+
+
 def _read_known(data: bytes, name: str, answers: Mapping[str, str]) -> ParsedFile | None:
-    """What is known by its bytes, before any encoding is settled."""
     error = next((error for magic, error in _MAGIC if data.startswith(magic)), None)
     if error:
         return _failed(name, error)
@@ -91,43 +152,36 @@ def _read_known(data: bytes, name: str, answers: Mapping[str, str]) -> ParsedFil
     return read_camt(data, name) if is_camt(data) else None
 
 
+def _kind(text: str) -> str:
+    """What a text is by how it begins; a table of a bank where nothing else is known."""
+    return next((kind for kind, is_one in _KINDS if is_one(text)), "csv")
+
+
 def _read_text(decoded: Decoded, name: str, answers: Mapping[str, str]) -> ParsedFile:
     text, encoding = decoded.text, decoded.encoding
-    head = text[:_HEAD]
-    if is_mt940(text):
+    kind = _kind(text)
+    parsed: ParsedFile | None = None
+    if kind in _ERRORS:
+        return _failed(name, _ERRORS[kind])
+    if kind == "mt940":
         return read_mt940(text, name, encoding)
-    if is_qif(head):
+    if kind == "qif":
         return read_qif(text, name, encoding, answers)
-    if is_binary(text):
-        return _failed(
-            name,
-            Sentence(
-                "The file holds no readable text, so this is no statement. {export}", export=_EXPORT
-            ),
-        )
-    parsed = _read_own(text, name, encoding) or _read_page(text, name, encoding, answers)
-    if parsed is None:
-        parsed = read_csv(text, name, encoding, answers)
+    if kind == "page":
+        parsed = read_html(text, name, encoding, answers) or _failed(name, _NO_TABLE)
+    elif kind == "json":
+        parsed = read_coffer_json(text, name, encoding)
+    elif kind == "coffer":
+        parsed = read_coffer_csv(text, name, encoding)
+    parsed = parsed or read_csv(text, name, encoding, answers)
+    if parsed.error:
+        parsed = read_message_text(text, name, year=answers.get(FILE_YEAR)) or parsed
+    return _named(parsed)
+
+
+def _named(parsed: ParsedFile) -> ParsedFile:
+    """A file that is no statement has no format."""
     return parsed if parsed.error is None else replace(parsed, format="")
-
-
-def _read_own(text: str, name: str, encoding: str) -> ParsedFile | None:
-    """Coffer's own JSON and CSV."""
-    if text.lstrip().startswith("{"):
-        return read_coffer_json(text, name, encoding)
-    return read_coffer_csv(text, name, encoding) if is_coffer_csv(text) else None
-
-
-def _read_page(
-    text: str, name: str, encoding: str, answers: Mapping[str, str]
-) -> ParsedFile | None:
-    """A web page with a table; what is another kind of XML is told apart from a table of text."""
-    head = text[:_HEAD]
-    if is_web_page(text):
-        return read_html(text, name, encoding, answers) or _failed(name, _NO_TABLE)
-    if _XML.match(head):
-        return _failed(name, _OTHER_XML)
-    return None
 
 
 def _failed(name: str, error: Sentence) -> ParsedFile:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from finance.readers.csv_rows import Draft
+    from finance.readers.csv_table import Record
     from finance.readers.model import ParsedFile, ParsedRow
 
 FILE = "sources.toml"
@@ -35,6 +36,13 @@ class Source:
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     words: Mapping[str, frozenset[str]] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
+    cells: tuple[re.Pattern[str], ...] = ()
+
+    def fits(self, cells: Sequence[str]) -> bool:
+        """Whether a row of an export without a header has the cells of this one."""
+        pairs = zip(self.cells, cells, strict=False)
+        return len(cells) == len(self.cells) and all(shape.fullmatch(c) for shape, c in pairs)
 
     def places(self, header: Sequence[str]) -> dict[str, tuple[int, ...]]:
         """Return the columns of each further field in a table with `header`."""
@@ -47,7 +55,7 @@ class Source:
 
 _WORDS = frozenset({"out", "in", "both", "opening", "own", "equity"})
 _TEXTS = frozenset({"tag_marks", "split_in", "heading_in", "transfer_in", "category_mark", "sign"})
-_KNOWN = frozenset({"name", "headers", "without", "columns", "kind"})
+_KNOWN = frozenset({"name", "headers", "without", "columns", "kind", "order", "cells"})
 
 
 @lru_cache(maxsize=1)
@@ -63,7 +71,7 @@ def _source(key: str, entry: dict[str, object]) -> Source:
         value = entry.get(name, ())
         return tuple(phrase(str(text)) for text in value) if isinstance(value, list) else ()
 
-    columns = entry.get("columns")
+    columns, shapes = entry.get("columns"), entry.get("cells")
     lists = [name for name in entry if name not in _KNOWN | _WORDS | _TEXTS]
     return Source(
         key=key,
@@ -77,13 +85,26 @@ def _source(key: str, entry: dict[str, object]) -> Source:
         fields={name: phrases(name) for name in lists},
         words={name: frozenset(phrases(name)) for name in _WORDS & entry.keys()},
         texts={name: str(entry[name]) for name in _TEXTS & entry.keys()},
+        order=phrases("order"),
+        cells=tuple(re.compile(shape) for shape in shapes) if isinstance(shapes, list) else (),
     )
 
 
 def source_of(header: Sequence[str]) -> Source | None:
     """Return the program whose export has this header; None for a bank's own file."""
     found = {phrase(cell) for cell in header}
-    return next((s for s in sources() if s.headers <= found and not s.without & found), None)
+    named = (source for source in sources() if source.headers)
+    return next((s for s in named if s.headers <= found and not s.without & found), None)
+
+
+def source_in(header: Sequence[str], rows: Sequence[Record]) -> tuple[Source | None, Sequence[str]]:
+    """Return the program whose export a table is, and the names of its columns; by its rows without a header."""
+    if header:
+        return source_of(header), header
+    for source in sources():
+        if source.order and rows and all(source.fits(row.cells) for row in rows):
+            return source, source.order
+    return None, header
 
 
 def answers_of(source: Source, header: Sequence[str]) -> dict[str, str]:

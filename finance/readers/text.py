@@ -5,11 +5,15 @@ from __future__ import annotations
 import codecs
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from charset_normalizer import from_bytes
 
 from finance.readers.lexicon import lexicon
 from finance.readers.words import phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 _BOMS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -18,8 +22,11 @@ _BOMS = (
     (b"\xff\xfe", "utf-16-le"),
     (b"\xfe\xff", "utf-16-be"),
 )
+_UNITS = {"utf-16": 2, "utf-32": 4}
+_STATEFUL = ("iso2022", "hz", "utf-7")
+_ANY_BYTES = b"\xff   "
 _SAMPLE = 20_000
-_READ_AHEAD = 2_000_000
+READ_AHEAD = 2_000_000
 _HEADER_PART = 5_000
 _SINGLE_BYTE = ("cp1252", "cp1250", "cp1251", "cp1253", "cp1254")
 _OTHER_SCRIPTS = ["cp1251", "cp1253", "koi8_r", "gb18030", "big5", "shift_jis", "euc_jp", "euc_kr"]
@@ -44,22 +51,70 @@ class Decoded:
     encoding: str
 
 
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """How bytes are read: a codec's `name`, and after how many bytes of a mark the text begins."""
+
+    name: str
+    start: int = 0
+
+    @property
+    def unit(self) -> int:
+        """How many bytes a line end of this encoding takes up."""
+        return next((size for name, size in _UNITS.items() if self.name.startswith(name)), 1)
+
+    @property
+    def by_lines(self) -> bool:
+        """Whether bytes after any line end can be read without those before it."""
+        if self.name.startswith(_STATEFUL):
+            return False
+        return self.unit > 1 or "\r\n".encode(self.name) == b"\r\n"
+
+    def text(self, data: bytes) -> str:
+        """Return `data` as text without marks and NULs; a wrong byte becomes a replacement sign."""
+        half = len(data) % self.unit
+        if half and not data[-half:].strip(b"\x00"):
+            data = data[:-half]
+        plain = data if self.unit > 1 else data.replace(b"\x00", b"")
+        text = plain.decode(self.name, errors="replace")
+        return text.replace("\ufeff", "").replace("\x00", "")
+
+
 def decode(data: bytes, declared: str | None = None) -> Decoded:
     """Return `data` as text; a wrong byte never fails, it becomes a visible replacement sign.
 
     `declared` is what the file says about itself; it counts only where strict UTF-8 does not fit.
     """
-    for bom, encoding in _BOMS:
-        if data.startswith(bom):
-            return _decoded(data[len(bom) :], _with_bad_bytes(data, encoding))
-    wide = _wide(data)
+    encoding = find_encoding(lambda: (data,), declared)
+    return Decoded(encoding.text(data[encoding.start :]), encoding.name)
+
+
+def find_encoding(pieces: Callable[[], Iterable[bytes]], declared: str | None = None) -> Encoding:
+    """Return the encoding of a file of which each call of `pieces` goes through the bytes.
+
+    The first piece holds `READ_AHEAD` bytes or the whole file. `declared` as for `decode`.
+    """
+    head = next(iter(pieces()), b"")
+    for bom, name in _BOMS:
+        if head.startswith(bom):
+            return Encoding(_with_bad_bytes(pieces, name, declared), len(bom))
+    wide = _wide(head)
     if wide:
-        return _decoded(data, wide)
-    plain = data.replace(b"\x00", b"")
+        return Encoding(wide)
+    if _is_utf8(pieces()):
+        return Encoding("utf-8")
+    return Encoding(_known(declared) or _guess(head[:READ_AHEAD].replace(b"\x00", b"")))
+
+
+def _is_utf8(pieces: Iterable[bytes]) -> bool:
+    decoder = codecs.getincrementaldecoder("utf-8")()
     try:
-        return Decoded(_clean(plain.decode("utf-8")), "utf-8")
+        for piece in pieces:
+            decoder.decode(piece.replace(b"\x00", b""))
+        decoder.decode(b"", final=True)
     except UnicodeDecodeError:
-        return _decoded(plain, _known(declared) or _guess(plain))
+        return False
+    return True
 
 
 def is_binary(text: str) -> bool:
@@ -69,18 +124,18 @@ def is_binary(text: str) -> bool:
     return bool(sample) and odd > len(sample) * _FEW_CONTROLS
 
 
-def _decoded(data: bytes, encoding: str) -> Decoded:
-    return Decoded(_clean(data.decode(encoding, errors="replace")), encoding)
-
-
-def _with_bad_bytes(data: bytes, encoding: str) -> str:
+def _with_bad_bytes(pieces: Callable[[], Iterable[bytes]], name: str, declared: str | None) -> str:
     """A UTF-8 mark before bytes that are not UTF-8: the mark came from a tool, the text from the bank."""
-    if encoding != "utf-8":
-        return encoding
-    good = data.decode("utf-8", errors="ignore")
-    bad = data.decode("utf-8", errors="replace").count("\ufffd")
-    accents = sum(c > "\x7f" for c in good) - 1
-    return "cp1252" if bad > accents else encoding
+    if name != "utf-8" or _is_utf8(pieces()):
+        return name
+    decoder = codecs.getincrementaldecoder(name)("replace")
+    bad, accents = 0, -1  # the mark itself is no accent
+    for piece in pieces():
+        text = decoder.decode(piece)
+        signs = text.count("\ufffd")
+        bad += signs
+        accents += len(text) - signs - len(text.encode("ascii", "ignore"))
+    return _known(declared) or "cp1252" if bad > accents else name
 
 
 def _wide(data: bytes) -> str | None:
@@ -100,6 +155,7 @@ def _known(declared: str | None) -> str | None:
     for name in (declared, f"cp{declared}") if declared else ():
         try:
             codec = codecs.lookup(name or "").name
+            _ANY_BYTES.decode(codec, errors="replace")  # not every codec makes text
         except (LookupError, ValueError):
             continue
         # Banks say ASCII or Latin-1 and mean the Windows superset.
@@ -109,7 +165,7 @@ def _known(declared: str | None) -> str | None:
 
 def _guess(data: bytes) -> str:
     """Known header words decide; then how many letters are high ones; then signs inside words."""
-    sample = b"\n".join(line for line in data[:_READ_AHEAD].splitlines() if _HIGH.search(line))
+    sample = b"\n".join(line for line in data.splitlines() if _HIGH.search(line))
     sample = sample[:_SAMPLE]
     words = {name: _known_words(sample.decode(name, errors="replace")) for name in _SINGLE_BYTE}
     best = max(words, key=lambda name: words[name])
@@ -130,7 +186,3 @@ def _known_words(text: str) -> int:
     headers = lexicon().headers
     cells = _CELL.split(text[:_HEADER_PART])
     return sum(not cell.isascii() and phrase(cell) in headers for cell in cells)
-
-
-def _clean(text: str) -> str:
-    return text.replace("\ufeff", "").replace("\x00", "")

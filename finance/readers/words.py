@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import lru_cache
 
-_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th"})
+from finance.text import plain
+
 _CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-Z])")
 _NOT_WORD = re.compile(r"[\W_]+")
-
-
-def fold(text: str) -> str:
-    """Return `text` without case and accents; everything else stays."""
-    if text.isascii():
-        return text.lower()
-    decomposed = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
-    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 @lru_cache(maxsize=20_000)
 def phrase(text: str) -> str:
     """Return the words of `text`, folded and joined by single spaces: `RunningBalance` → `running balance`."""
-    return _NOT_WORD.sub(" ", fold(_CAMEL.sub(" ", text))).strip()
+    return _NOT_WORD.sub(" ", plain(_CAMEL.sub(" ", text))).strip()
 
 
 def holds(text_phrase: str, phrases: frozenset[str]) -> bool:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 Value = float | str | bool | date | datetime
 
 
+class HollowError(Exception):
+    """The cells lie so far apart that no statement can be in them."""
+
+
 class Sheet(NamedTuple):
     """One sheet: its name, whether it is hidden, and the rows that hold something by number."""
 

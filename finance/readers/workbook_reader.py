@@ -1,9 +1,10 @@
-"""Excel workbooks, new and old (XLSX, XLSM, XLS): every sheet read as a table of its own."""
+"""Workbooks (XLSX, XLSM, the old XLS, and ODS): every sheet read as a table of its own."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import islice
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
@@ -11,14 +12,14 @@ from finance.readers.coffer_csv import is_coffer_header, read_coffer_records
 from finance.readers.csv_reader import NO_STATEMENT, read_records
 from finance.readers.joined import join
 from finance.readers.model import Ignored, ParsedFile
-from finance.readers.workbook_cells import records_of
+from finance.readers.ods_sheets import is_spreadsheet, ods_sheets
+from finance.readers.workbook_cells import HollowError, records_of
 from finance.readers.xls_sheets import ProtectedError, xls_sheets
-from finance.readers.xlsx_sheets import HollowError, workbook_of, xlsx_sheets
+from finance.readers.xlsx_sheets import workbook_of, xlsx_sheets
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from zipfile import ZipInfo
 
     from finance.readers.csv_table import Record
     from finance.readers.workbook_cells import Sheet
@@ -29,6 +30,7 @@ ZIP = b"PK\x03\x04"
 _MOST_BYTES = 1 << 30  # unpacked
 _MOST_RATIO = 250  # a sheet of equal rows packs 1 : 100
 _SMALL = 1 << 20
+_MOST_SHEETS = 500  # a sheet a month for forty years
 
 DAMAGED = Sentence(
     "The workbook is damaged and cannot be opened. Download it again, or save it as CSV."
@@ -57,7 +59,7 @@ def is_workbook(data: bytes) -> bool:
 def read_workbook(data: bytes, name: str, answers: Mapping[str, str]) -> ParsedFile:
     """Return the statements of all sheets that hold one; each has its own header, dates and marks."""
     try:
-        sheets = list(_zipped(data) if data.startswith(ZIP) else xls_sheets(data))
+        sheets = _sheets(data)
     except _NoWorkbookError:
         return ParsedFile(name, "", error=NO_WORKBOOK)
     except ProtectedError:
@@ -69,21 +71,32 @@ def read_workbook(data: bytes, name: str, answers: Mapping[str, str]) -> ParsedF
     return _read(sheets, name, answers)
 
 
+def _sheets(data: bytes) -> list[Sheet]:
+    found = _zipped(data) if data.startswith(ZIP) else xls_sheets(data)
+    sheets = list(islice(found, _MOST_SHEETS + 1))
+    if len(sheets) > _MOST_SHEETS:
+        raise HollowError
+    return sheets
+
+
 def _zipped(data: bytes) -> Iterator[Sheet]:
     with ZipFile(BytesIO(data)) as archive:
         members = archive.infolist()
         workbook = workbook_of(archive)
-        if workbook is None:
+        if workbook is None and not is_spreadsheet(archive):
             raise _NoWorkbookError
         if any(member.flag_bits & 1 for member in members):
             raise ProtectedError
-        if sum(m.file_size for m in members) > _MOST_BYTES or any(map(_swollen, members)):
+        size = sum(member.file_size for member in members)
+        if size > _MOST_BYTES or _is_swollen(size, len(data)):
             raise HollowError
-        yield from xlsx_sheets(archive, workbook)
+        if any(_is_swollen(member.file_size, member.compress_size) for member in members):
+            raise HollowError
+        yield from xlsx_sheets(archive, workbook) if workbook else ods_sheets(archive)
 
 
-def _swollen(member: ZipInfo) -> bool:
-    return member.file_size > _SMALL and member.file_size > member.compress_size * _MOST_RATIO
+def _is_swollen(size: int, packed: int) -> bool:
+    return size > _SMALL and size > packed * _MOST_RATIO
 
 
 def _read(sheets: Sequence[Sheet], name: str, answers: Mapping[str, str]) -> ParsedFile:

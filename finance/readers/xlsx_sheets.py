@@ -10,9 +10,8 @@ from datetime import datetime, timedelta
 from posixpath import join, normpath, split
 from typing import IO, TYPE_CHECKING
 
-from defusedxml.ElementTree import iterparse
-
-from finance.readers.workbook_cells import Sheet
+from finance.readers.workbook_cells import HollowError, Sheet
+from finance.readers.xml_elements import Wanted, elements
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +21,14 @@ if TYPE_CHECKING:
     from finance.readers.workbook_cells import Value
 
 _WORKBOOK = re.compile(r"xl/workbook\d*\.xml", re.IGNORECASE).fullmatch
-_RELATION = "}id"  # in one namespace or the other, as the file is strict or not
+_RELATION = ":id"
+_SHEETS = Wanted(frozenset({"sheet", "workbookPr"}), frozenset())
+_RELATIONS = Wanted(frozenset({"Relationship"}), frozenset())
+_TEXTS = Wanted(
+    frozenset({"si"}), frozenset({"t", "r"})
+)  # not rPh: a reading aid of East Asian scripts
+_STYLES = Wanted(frozenset({"numFmt", "cellXfs"}), frozenset({"xf"}))
+_ROWS = Wanted(frozenset({"row"}), frozenset({"c", "v", "is", "t", "r"}))
 _ADDRESS = re.compile(r"([A-Z]{1,3})\d{1,7}").fullmatch
 _MOST_COLUMNS = 1_001
 _MOST_ROWS = 1 << 20
@@ -33,10 +39,6 @@ _BUILT_IN_DATES = frozenset((*range(14, 23), *range(27, 37), *range(45, 48), *ra
 _FROM_1900, _FROM_1904 = datetime(1899, 12, 30), datetime(1904, 1, 1)  # noqa: DTZ001 - a sheet has no zone
 _LAST_DAY = 2_958_465  # 31 December 9999
 _SECONDS = 86_400
-
-
-class HollowError(Exception):
-    """The cells lie so far apart that no statement can be in them."""
 
 
 def workbook_of(archive: ZipFile) -> str | None:
@@ -63,17 +65,17 @@ def xlsx_sheets(archive: ZipFile, workbook: str) -> Iterator[Sheet]:
 
 def _entries(archive: ZipFile, workbook: str) -> tuple[list[tuple[str, bool, str]], datetime]:
     """Return name, hidden and relation of each sheet, and the day from which days are counted."""
-    found: list[tuple[str, bool, str]] = []
+    sheets: list[tuple[str, bool, str]] = []
     epoch = _FROM_1900
     with archive.open(workbook) as stream:
-        for element in _elements(stream):
-            tag = _local(element)
-            if tag == "sheet":
+        for found in elements(stream, _SHEETS):
+            element = found.element
+            if element.tag == "sheet":
                 hidden = element.get("state", "visible") != "visible"
-                found.append((element.get("name", ""), hidden, _relation(element)))
-            elif tag == "workbookPr" and element.get("date1904") in {"1", "true"}:
+                sheets.append((element.get("name", ""), hidden, _relation(element)))
+            elif element.get("date1904") in {"1", "true"}:
                 epoch = _FROM_1904
-    return found, epoch
+    return sheets, epoch
 
 
 def _relation(element: Element) -> str:
@@ -82,39 +84,28 @@ def _relation(element: Element) -> str:
 
 def _relations(archive: ZipFile, workbook: str) -> dict[str, tuple[str, str]]:
     """Return kind and member of each relation of the workbook by its id."""
-    found = {}
+    places = {}
     folder, name = split(workbook)
     with archive.open(f"{folder}/_rels/{name}.rels") as stream:
-        for element in _elements(stream):
+        for found in elements(stream, _RELATIONS):
+            element = found.element
             target = element.get("Target", "")
             member = target.lstrip("/") if target.startswith("/") else join(folder, target)
             kind = element.get("Type", "").rpartition("/")[2]
-            found[element.get("Id", "")] = (kind, normpath(member))
-    return found
+            places[element.get("Id", "")] = (kind, normpath(member))
+    return places
 
 
 def _shared_texts(archive: ZipFile, member: str | None) -> list[str]:
     if member is None or member not in archive.namelist():
         return []
-    texts = []
     with archive.open(member) as stream:
-        for element in _elements(stream):
-            if _local(element) == "si":
-                texts.append(_text_of(element))
-                element.clear()
-    return texts
+        return [_text_of(found.element) for found in elements(stream, _TEXTS)]
 
 
 def _text_of(element: Element) -> str:
-    """The text of a cell in all its runs, but without the reading aid of East Asian scripts."""
-    parts = []
-    for child in element:
-        tag = _local(child)
-        if tag == "t":
-            parts.append(child.text or "")
-        elif tag == "r":
-            parts.append(_text_of(child))
-    return "".join(parts)
+    """The text of a cell in all its runs."""
+    return "".join(text.text or "" for text in element.iter("t"))
 
 
 def _date_styles(archive: ZipFile, member: str | None) -> set[int]:
@@ -124,13 +115,13 @@ def _date_styles(archive: ZipFile, member: str | None) -> set[int]:
     own: set[int] = set()
     styles: list[int] = []
     with archive.open(member) as stream:
-        for element in _elements(stream):
-            tag = _local(element)
-            number = _int(element.get("numFmtId"), -1)
-            if tag == "numFmt":
+        for found in elements(stream, _STYLES):
+            element = found.element
+            if element.tag == "numFmt":
+                number = _int(element.get("numFmtId"), -1)
                 shown = _NOT_SHOWN.sub("", element.get("formatCode", ""))
                 own |= {number} if _DAY_OR_TIME.search(shown.replace("General", "")) else set()
-            elif tag == "cellXfs":
+            else:
                 styles = [_int(child.get("numFmtId"), 0) for child in element]
     return {place for place, number in enumerate(styles) if number in own | _BUILT_IN_DATES}
 
@@ -145,30 +136,23 @@ class _SheetReader:
 
     def rows(self, stream: IO[bytes], most: int) -> list[tuple[int, list[Value]]]:
         """Return each row that holds something with its number; raises HollowError over `most` cells."""
-        found: list[tuple[int, list[Value]]] = []
+        rows: list[tuple[int, list[Value]]] = []
         number = cells = 0
-        data: Element | None = None
-        for event, element in iterparse(stream, events=("start", "end"), forbid_dtd=True):
-            tag = _local(element)
-            if event == "start":
-                data = element if tag == "sheetData" else data
-            elif tag == "row":
-                number = _int(element.get("r"), number + 1)
-                row = self._row(element) if number <= _MOST_ROWS else []
-                cells += len(row)
-                if cells > most:
-                    raise HollowError
-                if row:
-                    found.append((number, row))
-                if data is not None:
-                    data.clear()
-        return sorted(found, key=lambda pair: pair[0])
+        for found in elements(stream, _ROWS):
+            if found.parent != "sheetData":
+                continue
+            number = _int(found.element.get("r"), number + 1)
+            row = self._row(found.element) if number <= _MOST_ROWS else []
+            cells += len(row)
+            if cells > most:
+                raise HollowError
+            if row:
+                rows.append((number, row))
+        return sorted(rows, key=lambda pair: pair[0])
 
     def _row(self, element: Element) -> list[Value]:
         row: list[Value] = []
-        for cell in element:
-            if _local(cell) != "c":
-                continue
+        for cell in element.findall("c"):
             address = _ADDRESS(cell.get("r", ""))
             place = _column(address[1]) if address else len(row)
             value = self._value(cell)
@@ -180,10 +164,9 @@ class _SheetReader:
 
     def _value(self, cell: Element) -> Value:
         kind = cell.get("t", "n")
-        parts = {_local(child): child for child in cell}
         if kind == "inlineStr":
-            return _text_of(parts["is"]) if "is" in parts else ""
-        text = (parts["v"].text or "").strip() if "v" in parts else ""
+            return _text_of(cell)
+        text = (cell.findtext("v") or "").strip()
         if kind == "s":
             place = _int(text, -1)
             return self._texts[place] if 0 <= place < len(self._texts) else ""
@@ -201,15 +184,6 @@ class _SheetReader:
         if _int(cell.get("s"), -1) in self._dates and 0 < value < _LAST_DAY:
             return self._epoch + timedelta(days=int(value), seconds=round(value % 1 * _SECONDS))
         return value
-
-
-def _elements(stream: IO[bytes]) -> Iterator[Element]:
-    for _, element in iterparse(stream, forbid_dtd=True):
-        yield element
-
-
-def _local(element: Element) -> str:
-    return str(element.tag).rpartition("}")[2]
 
 
 def _int(text: str | None, default: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from finance.readers.read import read_bytes
@@ -34,6 +34,7 @@ def test_every_line_ends_in_rows_refused_or_ignored(records: list[list[str]], he
     lines = ["Date;Payee;Amount;Balance", "2026-01-01;Shop;-5.00;10.00"] if header else []
     lines += quoted
     file = read("\n".join(lines))
+    assume(file.format != "sms")  # whose lines are messages
     if file.error:
         assert not file.rows
         return

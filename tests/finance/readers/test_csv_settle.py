@@ -112,3 +112,9 @@ def test_comma_delimited_with_quoted_decimal_commas() -> None:
         "-337.49",
         "50.00",
     ]
+
+
+def test_a_repeated_header_does_not_unsettle_the_dates() -> None:
+    header, row = "Date;Description;Amount\n", "03.04.2026;a;-5,00\n"
+    file = read(header + row + header + row)
+    assert (days(file), file.questions) == (["2026-04-03"] * 2, ())

@@ -33,3 +33,10 @@ def test_signs_stand_for_known_currencies() -> None:
     money = money_words()
     named = {*money.signs.values(), *money.units.values()} - {""}
     assert named <= money.codes | {"HRK", "BGN"}
+
+
+def test_no_name_of_a_balance_has_a_digit() -> None:
+    names = [
+        lexicon().group(f"lines.{side}") for side in ("opening", "closing", "balance", "total")
+    ]
+    assert not any(c.isdigit() for group in names for name in group for c in name)

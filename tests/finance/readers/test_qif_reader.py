@@ -203,3 +203,16 @@ def test_what_cannot_be_read_is_refused_with_its_text() -> None:
 
 def test_the_last_booking_counts_without_its_end_mark() -> None:
     assert amounts(read("!Type:Bank\nD13/01/2026\nT-5.00\nPx")) == ["-5.00"]
+
+
+def test_a_part_of_a_split_that_goes_to_another_account_is_a_transfer_of_its_own() -> None:
+    text = (
+        "!Account\nNEveryday\nTBank\n^\n!Type:Bank\nD13/1/2026\nT-60.00\nPShop\n"
+        "SFood\n$-20.00\nSHome\n$-10.00\nS[Savings]\nEput aside\n$-30.00\n^\n"
+        "!Account\nNSavings\nTBank\n^\n!Type:Bank\nD13/1/2026\nT30.00\nL[Everyday]\n^\n"
+    )
+    food, home, out, into = read(text).rows
+    assert food.split == home.split is not None
+    assert (out.split, out.note, f"{out.amount}") == (None, "put aside", "-30.00")
+    assert out.transfer == into.transfer is not None
+    assert (food.transfer, food.category, out.category) == (None, "Food", None)

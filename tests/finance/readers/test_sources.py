@@ -86,6 +86,20 @@ def test_homebank() -> None:
     assert (file.rows[0].memo, file.rows[0].tags) == ("bread", ("trip", "home"))
 
 
+def test_homebank_without_a_header() -> None:
+    file = read(
+        "26-01-13;1;;Shop;bread;-12.50;Food:Groceries;trip home\n26-01-14;4;;Work;;900.00;Wage;\n"
+    )
+    assert told(file) == [(None, "Shop", "Groceries", "-12.50"), (None, "Work", "Wage", "900.00")]
+    assert (file.rows[0].memo, file.rows[0].tags) == ("bread", ("trip", "home"))
+    assert (days(file)[0], file.layout["source"]) == ("2026-01-13", "homebank_rows")
+
+
+def test_eight_columns_without_a_header_are_not_always_that_program() -> None:
+    file = read("2026-01-13;12345;;Shop;bread;-12.50;EUR;x\n2026-01-14;12346;;Work;;9.00;EUR;y\n")
+    assert "source" not in file.layout
+
+
 def test_money_manager_ex() -> None:
     file = read(
         '"ID","Date","Status","Type","Account","Payee","Category","Amount","Currency","Number","Notes"\n'
