@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from app.cli import options
 from app.cli.output import counted, print_json, table
-from app.errors import UsageError
 
 if TYPE_CHECKING:
     from argparse import Namespace, _SubParsersAction
     from collections.abc import Iterable, Iterator
+    from datetime import date
 
     from finance.sms.reading import Message, SmsReading
 
@@ -29,28 +29,33 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
         "Read bank messages without a ledger and say what they hold",
         ledger=False,
         json=True,
+        today=True,
     )
     made.add_argument(
         "file",
         metavar="FILE",
-        help="an XML backup, a CSV export or an iPhone's sms.db; - reads one JSON object a line",
+        help="an XML backup, a CSV or JSON export, pasted text or an iPhone's sms.db; - reads one "
+        "JSON object a line",
     )
 
 
 def _sms(arguments: Namespace) -> int:
     from finance.sms.read import read_sms
 
+    messages = _messages(arguments.file, options.today(arguments))
     if arguments.json:
-        for message in _messages(arguments.file):
+        for message in messages:
             print_json(reading_object(read_sms(message)))
         return 0
-    _show((message, read_sms(message)) for message in _messages(arguments.file))
+    _show(read_sms(message) for message in messages)
     return 0
 
 
-def _messages(name: str) -> Iterator[Message]:
-    from finance.sms.backup import BackupFile, looks_like_backup, read_csv, read_json
+def _messages(name: str, today: date) -> Iterator[Message]:
+    from finance.readers.text import decode
+    from finance.sms.backup import BackupFile, looks_like_backup, read_json
     from finance.sms.iphone import looks_like_iphone, read_iphone
+    from finance.sms.texts import messages_in
 
     if name == "-":
         yield from read_json(sys.stdin)
@@ -68,11 +73,7 @@ def _messages(name: str) -> Iterator[Message]:
     if looks_like_iphone(start):
         yield from read_iphone(path)
         return
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as text:
-            yield from read_csv(text)
-    except UnicodeDecodeError:
-        raise UsageError("{path} is not in UTF-8; save it as CSV in UTF-8.", path=path) from None
+    yield from messages_in(decode(path.read_bytes()).text, today)
 
 
 def reading_object(reading: SmsReading) -> dict[str, object]:
@@ -94,15 +95,17 @@ def reading_object(reading: SmsReading) -> dict[str, object]:
     }
 
 
-def _show(readings: Iterable[tuple[Message, SmsReading]]) -> None:
+def _show(readings: Iterable[SmsReading]) -> None:
     from finance.sms.reading import QUIET_KINDS
 
     rows: list[tuple[object, ...]] = []
-    kept_out = 0
-    for _, reading in readings:
+    moved = kept_out = 0
+    for reading in readings:
         if reading.kind in QUIET_KINDS:
             kept_out += 1
-        elif len(rows) < _SHOWN:
+            continue
+        moved += 1
+        if len(rows) < _SHOWN:
             amount = reading_object(reading)["amount"]
             rows.append(
                 (reading.date, reading.kind, f"{amount} {reading.currency or ''}".strip(),
@@ -110,4 +113,4 @@ def _show(readings: Iterable[tuple[Message, SmsReading]]) -> None:
             )  # fmt: skip
     if rows:
         table(("Date", "Kind", "Amount", "Whom", "Account", ""), rows)
-    print(f"{counted(len(rows), 'movement')}, {counted(kept_out, 'other message')} kept out.")
+    print(f"{counted(moved, 'movement')}, {counted(kept_out, 'other message')} kept out.")

@@ -23,7 +23,7 @@ _FOLLOWS = re.compile(
     r"[ :.#]*(?:(?:no|num|number|nr|n|№|ending|ends?|with|in|finishing|terminad[ao]|termina"
     r"|terminant[e]?|terminata|finalizad[ao]|che|que|which|that|en|se|finissant|par|endet|endend"
     r"|auf|final|su)\b[ .:#°º]*){0,4}"
-    r"[#(\[:-]*[ ]?[*xX•.]{0,16}(?:[A-Z]{1,2}(?=\d{4}(?!\d)))?(?P<tail>\d{3,20})(?![\d]|[.,:]\d|/\d)",
+    r"[#(\[:-]*[ ]?[*xX•.]{0,16}(?:(?:[A-Z]{1,2}|\d\.)(?=\d{4}(?!\d)))?(?P<tail>\d{3,20})(?![\d]|[.,:]\d|/\d)",
     re.IGNORECASE,
 )
 _MASK_ON = re.compile(r"[*xX•]{1,16}\d")
@@ -31,7 +31,9 @@ _AHEAD = re.compile(r"(?<![\d.,])(?P<tail>\d{3,8})[ ;]?$")
 _BEHIND = re.compile(r" ?([^\W\d_]+|[^\w\s])")
 _REACH = 12
 _TOUCHING = 2
+_TELEPHONE = 10  # signs of a masked telephone number, which shows its last two
 _NOUNS = frozenset({"nouns.account", "nouns.card"})
+_OWNERS = _NOUNS | {"nouns.own"}
 
 
 class Account(NamedTuple):
@@ -54,7 +56,10 @@ def find_accounts(text: str, hits: list[Hit], taken: bytearray, language: str) -
 def _masked(text: str, hits: list[Hit], taken: bytearray) -> Iterator[Account]:
     for match in _MASKED.finditer(text):
         tail = match["t0"] or match["t1"] or match["t2"] or match["t3"]
-        if not (taken[match.start()] or _dotted(text, match) or _counts(text, match, hits)):
+        telephone = len(match.group()) >= _TELEPHONE and len(tail) <= _TOUCHING
+        if not (
+            telephone or taken[match.start()] or _dotted(text, match) or _counts(text, match, hits)
+        ):
             yield Account(match.start(), match.end(), tail)
 
 
@@ -93,7 +98,7 @@ def _counts(text: str, match: re.Match[str], hits: list[Hit]) -> bool:
     before = text[max(0, match.start() - _TOUCHING) : match.start()].strip()
     if not before or not before[-1].isalnum():
         return False
-    return not any(h.roles & _NOUNS and 0 <= match.start() - h.end <= _TOUCHING for h in hits)
+    return not any(h.roles & _OWNERS and 0 <= match.start() - h.end <= _TOUCHING for h in hits)
 
 
 def _is_money(text: str, end: int, language: str) -> bool:

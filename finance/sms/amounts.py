@@ -24,11 +24,12 @@ _NUMBER = re.compile(
 _LOOKALIKE = re.compile(r"[.,]?[oO]{2}")  # letters in place of noughts, as in swindles
 _GROUPED = re.compile(r"\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}")
 _BEFORE = re.compile(
-    r"(?:(?P<word>[^\W\d_]{1,12}(?:[./][^\W\d_]{1,3})?[.$/¢₵]?|[^\w\s.,:;()\[\]*#/-]{1,3}(?:\.[^\W\d_]\.?)?)|(?P<close>\)))?(?P<gap>[ .:=\n]{0,3})(?P<sign>[-+]?) ?$"
+    r"(?:(?P<word>[^\W\d_]{1,12}(?:[./][^\W\d_]{1,3})?[.$/¢₵]?|[^\w\s.,:;()\[\]*#/+-]{1,3}(?:\.[^\W\d_]\.?)?)|(?P<close>\)))?(?P<gap>[ .:=\n]{0,3})\(?(?P<sign>[-+]?)\)? ?$"
 )
 _AFTER = re.compile(
     r" ?[(/]?(?:- ?)?(?P<unit>[^\W\d_]{1,12}(?:[./'][^\W\d_]{1,4})*|[^\w\s.,:;()\[\]*#/+-]{1,3})"
 )
+_COMMA = frozenset({"fr"})  # where amounts of three decimals are written with a comma
 _MOST_DIGITS = 13
 _WINDOW = 20
 _GLUED = frozenset({"cr", "dr", "on", "from", "is", "has"})  # words that a missing blank joins
@@ -64,7 +65,7 @@ def find_money(text: str, taken: Callable[[int], bool], language: str) -> list[M
         if token is not None:
             tokens.append(token)
             used = token.end
-    mark = _mark(tokens)
+    mark = _mark(tokens) or ("," if language in _COMMA else None)
     for token in tokens:
         token.amount = parse_amount(token.digits, token.currency, mark)
     return tokens
@@ -137,7 +138,8 @@ def currency_word(word: str, side: str, language: str) -> str | None:
     low = word.casefold().rstrip(".")
     if word.isupper() and word in money_words().codes:
         return word
-    found = table.get(low) or table.get(low.replace(".", "")) or {}
+    # A suffix may hang on: `TL'lik`.
+    found = table.get(low) or table.get(low.replace(".", "")) or table.get(low.split("'")[0]) or {}
     if language in found:
         return found[language]
     # A short word of another language, such as the French `le`, is no currency here.

@@ -44,14 +44,21 @@ def read_csv(stream: TextIO, zone: tzinfo | None = None) -> Iterator[Message]:
     Columns are known by their names; raise ImportFileError where none is the text or the date.
     """
     start = stream.read(_SNIFFED)
-    first = start.partition("\n")[0]
-    delimiter = max(",;\t|", key=first.count)
-    rows = csv.reader(_rejoined(start, stream), delimiter=delimiter)
-    places = _places(next(rows, []))
-    for row in rows:
-        message = _row(row, places, zone)
-        if message is not None:
-            yield message
+    rows = csv.reader(_rejoined(start, stream), delimiter=first_delimiter(start))
+    places = export_columns(_header(rows))
+    if "body" not in places or "received" not in places:
+        raise ImportFileError(
+            "This file has no column for the message's text or its date; name them body and date."
+        )
+    try:
+        for row in rows:
+            message = _row(row, places, zone)
+            if message is not None:
+                yield message
+    except csv.Error as error:
+        raise ImportFileError(
+            "A cell of this table does not end; export the messages once more."
+        ) from error
 
 
 def read_json(lines: Iterable[str], zone: tzinfo | None = None) -> Iterator[Message]:
@@ -129,7 +136,21 @@ def _columns() -> dict[str, list[str]]:
     return columns
 
 
-def _places(header: list[str]) -> dict[str, int]:
+def _header(rows: Iterator[list[str]]) -> list[str]:
+    try:
+        return next(rows, [])
+    except csv.Error:
+        return []
+
+
+def first_delimiter(start: str) -> str:
+    """Return the mark that parts most cells in the first line of a table."""
+    first = start.lstrip("\ufeff").partition("\n")[0]
+    return max(",;\t|", key=first.count)
+
+
+def export_columns(header: list[str]) -> dict[str, int]:
+    """Return where the columns of a message export stand: body, sender, received, direction."""
     names = [name.strip().lstrip("\ufeff").strip().lower() for name in header]
     places: dict[str, int] = {}
     for role in ("body", "sender", "received", "direction"):
@@ -137,10 +158,6 @@ def _places(header: list[str]) -> dict[str, int]:
             if known in names and names.index(known) not in places.values():
                 places[role] = names.index(known)
                 break
-    if "body" not in places or "received" not in places:
-        raise ImportFileError(
-            "This file has no column for the message's text or its date; name them body and date."
-        )
     return places
 
 

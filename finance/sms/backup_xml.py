@@ -1,51 +1,44 @@
 """Messages out of the XML that SMS Backup & Restore and its kin write, at any size.
 
-The file is passed through in pieces: what is fatal in XML but common in such files is mended on the way, and
-the pictures of MMS are dropped before they reach the parser, so that memory stays flat.
+The file is passed through in slices that begin and end between messages, each parsed by itself: memory stays
+flat, and any slice can be read again by its place in the file.
 """
 
 from __future__ import annotations
 
-import codecs
-import re
-import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from xml.parsers import expat
 
 from finance.errors import ImportFileError
 from finance.sentence import Sentence
+from finance.sms.mending import Mender, encoding_of
 from finance.sms.moments import moment
 from finance.sms.reading import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from datetime import tzinfo
     from typing import BinaryIO
 
 _CHUNK = 1 << 18
 _LONGEST_TAG = 1 << 24
 _LONGEST_BODY = 20_000
-_TAIL = 1 << 12  # longer than any run of references, of which none may be torn from its other half
+_OVERLAP = 16  # bytes, longer than the opening of a message in any encoding
 _RECEIVED = "1"
 _SENDER_TYPE = "137"
-_REFERENCE = re.compile(
-    r"&#(?:x([0-9a-fA-F]{1,6})|(\d{1,7}));(?:&#(?:x([dD][c-fC-F][0-9a-fA-F]{2})|(5[67]\d{3}));)?"
-)
-_UNFINISHED = re.compile(r"(?:&#\w{1,8};)*(?:&[#\w]{0,10})?$")
-_RAW = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
-_PICTURE = re.compile(r'(?<= data=")[A-Za-z0-9+/=\s]{256,}')
-_REST_OF_PICTURE = re.compile(r"[A-Za-z0-9+/=\s]*")
-_OPEN_PICTURE = re.compile(r'(?P<open> data=")[A-Za-z0-9+/=\s]*$')
-_HIGH_HALVES, _LOW_HALVES = range(0xD800, 0xDC00), range(0xDC00, 0xE000)
-_BOMS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
-)
+_OPENINGS = ("<sms ", "<mms ", "<sms\n", "<mms\n")
+
+
+class Slice(NamedTuple):
+    """The messages that a part of the file holds, from byte `start` to byte `end`."""
+
+    start: int
+    end: int
+    messages: list[Message]
 
 
 class BackupFile:
-    """The messages of one XML backup; iterate once.
+    """The messages of one XML backup.
 
     `problem` is a sentence after a file that was cut short; what came before the cut was read. ImportFileError
     is raised for a file that is no message backup, or that carries a document type or entities.
@@ -55,66 +48,141 @@ class BackupFile:
         self.problem: Sentence | None = None
         self._stream = stream
         self._zone = zone
+        self._encoding = "utf-8"
+        self._begin = 0
+        self._around: tuple[str, ...] = ()  # the elements that all messages stand in
+        self._seen = False
 
     def __iter__(self) -> Iterator[Message]:
         """Yield the received messages in the file's order."""
-        elements = _Elements(self._zone)
-        fed = 0
+        for part in self.slices():
+            yield from part.messages
+
+    def slices(self) -> Iterator[Slice]:
+        """Yield the file in slices; iterate once."""
+        first = self._stream.read(_CHUNK)
+        self._encoding, self._begin = encoding_of(first)
+        start = self._begin
+        elements = _Elements(self._encoding, (), self._zone)
         try:
-            for piece in _mended(self._stream):
-                elements.parse(piece)
-                yield from elements.take()
-                fed += len(piece)
-                if fed - elements.begun_at(fed) > _LONGEST_TAG:
-                    raise ImportFileError(
-                        "This file is no message backup: it holds no end of lines or tags."
-                    )
-            elements.parse("", final=True)
-            yield from elements.take()  # newer parsers hold short pieces back until the end
+            for piece, ends in self._pieces(first[start:]):
+                elements.feed(piece)
+                if not ends:
+                    continue
+                self._around = elements.close()
+                yield Slice(start, start + elements.fed, elements.take())
+                self._seen |= elements.seen
+                start += elements.fed
+                elements = _Elements(self._encoding, self._around, self._zone)
+            elements.end()
         except expat.ExpatError as error:
-            yield from elements.take()
-            if not elements.seen:
-                raise ImportFileError(
-                    "This file is no message backup that can be read; export the messages once more."
-                ) from error
-            self.problem = Sentence(
-                "The file ends or breaks off early; the messages before that were read."
-            )
+            self._note_break(error, seen=self._seen or elements.seen)
+        yield Slice(start, start + elements.fed, elements.take())
+
+    def reread(self, stream: BinaryIO, start: int, end: int) -> list[Message]:
+        """Return the messages between two ends of slices once more, from another stream of the file."""
+        stream.seek(start)
+        elements = _Elements(
+            self._encoding, self._around if start > self._begin else (), self._zone
+        )
+        left = end - start
+        try:
+            while left and (piece := stream.read(min(left, _CHUNK))):
+                left -= len(piece)
+                elements.feed(piece)
+            elements.close()
+        except expat.ExpatError:
+            pass  # the break at the end of the file, which was told when it was read first
+        return elements.take()
+
+    def _pieces(self, data: bytes) -> Iterator[tuple[bytes, bool]]:
+        """Yield the bytes of the file, and whether a slice ends behind them."""
+        openings = [opening.encode(self._encoding) for opening in _OPENINGS]
+        width = 2 if self._encoding.startswith("utf-16") else 1
+        while more := self._stream.read(_CHUNK):
+            cut = _last(data, openings, width)
+            if cut:
+                yield data[:cut], True
+            else:
+                cut = max(0, len(data) - _OVERLAP) // width * width
+                yield data[:cut], False
+            data = data[cut:] + more
+        yield data, False
+
+    def _note_break(self, error: expat.ExpatError, *, seen: bool) -> None:
+        if not seen:
+            raise ImportFileError(
+                "This file is no message backup that can be read; export the messages once more."
+            ) from error
+        self.problem = Sentence(
+            "The file ends or breaks off early; the messages before that were read."
+        )
+
+
+def _last(data: bytes, openings: Sequence[bytes], width: int) -> int:
+    """Return where the last message that begins in `data` does so; 0 where none does."""
+    found = max(data.rfind(opening) for opening in openings)
+    while found > 0 and found % width:
+        found = max(data.rfind(opening, 0, found) for opening in openings)
+    return max(found, 0)
 
 
 class _Elements:
-    """Gathers messages from the parser's events."""
+    """Gathers the messages of one slice from a parser's events.
 
-    def __init__(self, zone: tzinfo | None) -> None:
+    `around` are the elements that the slice stands in; `fed` counts its bytes.
+    """
+
+    def __init__(self, encoding: str, around: Sequence[str], zone: tzinfo | None) -> None:
         self.seen = False
+        self.fed = 0
         self._zone = zone
+        self._mender = Mender(encoding)
+        self._open: list[str] = []
+        self._unmoved = 0  # characters since the last tag
         self._ready: list[Message] = []
         self._mms: dict[str, str] | None = None
         self._texts: list[str] = []
         self._sender: str | None = None
-        self._moved = True
-        self._begun = 0
         self._parser = expat.ParserCreate()
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.StartDoctypeDeclHandler = _refuse
         self._parser.EntityDeclHandler = _refuse
+        for name in around:
+            self._parser.Parse(f"<{name}>")
 
-    def parse(self, piece: str, *, final: bool = False) -> None:
-        self._parser.Parse(piece, final)
+    def feed(self, piece: bytes) -> None:
+        """Parse the next bytes; raise ImportFileError for a tag without an end."""
+        self.fed += len(piece)
+        text = self._mender.mend(piece)
+        self._unmoved += len(text)
+        self._parser.Parse(text)
+        if self._unmoved > _LONGEST_TAG:
+            raise ImportFileError(
+                "This file is no message backup: it holds no end of lines or tags."
+            )
+
+    def close(self) -> tuple[str, ...]:
+        """End a slice in the middle of the file; return the elements that are still open there."""
+        around = tuple(self._open)
+        self._parser.Parse(self._mender.mend(b"", final=True))
+        closing = "".join(f"</{name}>" for name in reversed(self._open))
+        self._parser.Parse(closing, True)
+        return around
+
+    def end(self) -> None:
+        """End the last slice."""
+        self._parser.Parse(self._mender.mend(b"", final=True), True)
 
     def take(self) -> list[Message]:
-        ready, self._ready = self._ready, []
-        return ready
-
-    def begun_at(self, fed: int) -> int:
-        """Return how much had been fed when the last element came."""
-        if self._moved:
-            self._begun, self._moved = fed, False
-        return self._begun
+        """Return the messages and let the parser go, which holds this object as this does it."""
+        del self._parser
+        return self._ready
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
-        self._moved = True
+        self._unmoved = 0
+        self._open.append(name)
         if name == "calls":
             raise ImportFileError(
                 "This is a backup of calls; choose the one of messages (sms-….xml)."
@@ -135,7 +203,8 @@ class _Elements:
             self._sender = attributes.get("address")
 
     def _end(self, name: str) -> None:
-        self._moved = True
+        self._unmoved = 0
+        self._open.pop()
         if name != "mms" or self._mms is None:
             return
         attributes, self._mms = self._mms, None
@@ -154,66 +223,3 @@ def _refuse(*_: object) -> None:
     raise ImportFileError(
         "This file carries a document type or entities, which no message backup needs; it was not read."
     )
-
-
-def _mended(stream: BinaryIO) -> Iterator[str]:
-    """Yield the text of a backup in pieces, without what XML forbids and without pictures."""
-    data = stream.read(_CHUNK)
-    decoder = codecs.getincrementaldecoder(_encoding(data))("replace")
-    kept, in_picture = "", False
-    while True:
-        text = kept + decoder.decode(data, not data)
-        if in_picture:
-            text, in_picture = _without_picture(text, more=bool(data))
-        opened = _OPEN_PICTURE.search(text) if data else None
-        if opened:
-            in_picture, cut, after = True, opened.end("open"), len(text)
-        else:
-            unfinished = _UNFINISHED.search(text, max(0, len(text) - _TAIL)) if data else None
-            cut = after = unfinished.start() if unfinished else len(text)
-        kept, text = text[after:], text[:cut]
-        yield _RAW.sub("", _REFERENCE.sub(_character, _PICTURE.sub("", text)))
-        if not data:
-            return
-        data = stream.read(_CHUNK)
-
-
-def _without_picture(text: str, *, more: bool) -> tuple[str, bool]:
-    """Return `text` without the rest of a picture it begins with, and whether the picture goes on."""
-    end = _REST_OF_PICTURE.match(text)
-    cut = end.end() if end else 0
-    return text[cut:], more and cut == len(text)
-
-
-def _encoding(start: bytes) -> str:
-    for mark, name in _BOMS:
-        if start.startswith(mark):
-            return name
-    declared = re.match(rb"<\?xml[^>]{0,200}encoding=[\"']([A-Za-z0-9._-]{1,30})", start)
-    if declared:
-        try:
-            return codecs.lookup(declared[1].decode("ascii")).name
-        except LookupError:
-            return "utf-8"
-    return "utf-8"
-
-
-def _character(match: re.Match[str]) -> str:
-    """Join two references to one character, drop those that XML forbids, keep all others as they are."""
-    code = int(match[1], 16) if match[1] else int(match[2])
-    low = int(match[3], 16) if match[3] else int(match[4] or 0)
-    second = f"&#{low};" if low else ""
-    if code in _HIGH_HALVES:
-        if low in _LOW_HALVES:
-            halves = bytes((code >> 8, code & 255, low >> 8, low & 255))
-            return halves.decode("utf-16-be")
-        return "\ufffd" + second
-    if low in _LOW_HALVES:
-        second = "\ufffd"
-    if code in _LOW_HALVES:
-        return "\ufffd" + second
-    if _RAW.match(chr(min(code, sys.maxunicode))) or code > sys.maxunicode:
-        return second
-    if match[1]:
-        return f"&#x{match[1]};{second}"
-    return f"&#{match[2]};{second}"

@@ -27,6 +27,7 @@ _TIME = re.compile(
     r"(?<![\d:.])(?:[01]?\d|2[0-3])[:](?:[0-5]\d)(?::[0-5]\d)?(?:\.\d{1,3})?(?: ?[AaPp]\.?[Mm]\b\.?)?(?!\d)"
     r"|(?<![\d:.,*])(?:[01]?\d|2[0-3])[.][0-5]\d(?:[.][0-5]\d)? ?[AaPp][Mm]\b"
 )
+_RECENT = timedelta(days=366)
 _AHEAD = timedelta(days=2)  # clocks and zones differ; nothing is told before it happens
 _PIVOT = 69
 _CENTURY = 100
@@ -82,10 +83,18 @@ def told_day(days: list[Day], received: date, order: str = "dmy") -> date:
         if not named:
             turned = _date(year, number, month, received)
             readings = [turned, readings[0]] if order == "mdy" else [readings[0], turned]
-        past = [d for d in readings if d is not None and d <= received + _AHEAD]
+            readings.append(_year_first(year, month, number, received))
+        past = [d for d in readings if d is not None and d - received <= _AHEAD]
         if past:
-            return past[0]
+            # Of the readings that are dates, one of the last year beats one of long ago.
+            return next((d for d in past if received - d <= _RECENT), past[0])
     return received
+
+
+def _year_first(year: int, month: int, number: int, received: date) -> date | None:
+    """Read `26/11/12` as the year, the month and the day."""
+    last = year % _CENTURY
+    return _date(2000 + number, month, last, received) if year else None
 
 
 def _numbers(match: re.Match[str]) -> tuple[int, int, int, bool] | None:
@@ -144,6 +153,6 @@ def _date(year: int, month: int, day: int, received: date) -> date | None:
         if year:
             return date(year, month, day)
         this = date(received.year, month, day)
-        return this if this <= received + _AHEAD else date(received.year - 1, month, day)
+        return this if this - received <= _AHEAD else date(received.year - 1, month, day)
     except ValueError:
         return None

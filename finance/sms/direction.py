@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 OUT, IN = "expense", "income"
 _TOUCHING = 2
+_SOON, _PHONE = 12, 10
 
 
 def kind_of(scan: Scan, moved: MoneyToken) -> str:
@@ -25,7 +26,7 @@ def kind_of(scan: Scan, moved: MoneyToken) -> str:
     if _is_card_payment(scan, strong, moved):
         return "card_payment"
     kind = _by_sign(moved) or _by_verbs(scan, moved, strong)
-    return _narrowed(scan, strong) if kind == OUT else kind
+    return _narrowed(scan, strong, moved) if kind == OUT else kind
 
 
 def _by_sign(moved: MoneyToken) -> str | None:
@@ -34,10 +35,10 @@ def _by_sign(moved: MoneyToken) -> str | None:
     return OUT if moved.sign == "-" else IN
 
 
-def _narrowed(scan: Scan, strong: list[Hit]) -> str:
+def _narrowed(scan: Scan, strong: list[Hit], moved: MoneyToken) -> str:
     if any("verbs.cash" in h.roles for h in strong) or scan.has("nouns.machine"):
         return "cash_withdrawal"
-    if scan.has("verbs.fee"):
+    if moved.label == "fee" or scan.has("verbs.fee"):
         return "fee"
     return "investment" if scan.has("verbs.invest") else OUT
 
@@ -90,9 +91,16 @@ def _from_own(scan: Scan, verb: Hit) -> bool:
     if any(_own(_next(scan, h)) for h in scan.hits if _ends(scan, h, "to", "in", "into")):
         return False
     return any(
-        _own(_next(scan, h))
+        _own(_next(scan, h)) and not _phone_behind(scan, h)
         for h in scan.hits
         if _ends(scan, h, "from") and h.start >= verb.start and not scan.in_trailer(h.start)
+    )
+
+
+def _phone_behind(scan: Scan, hit: Hit) -> bool:
+    """Whether the account behind `from` is a whole telephone number: somebody's wallet."""
+    return any(
+        hit.end <= a.start <= hit.end + _SOON and len(a.tail) >= _PHONE for a in scan.accounts
     )
 
 
@@ -113,6 +121,8 @@ def _follows_from(scan: Scan, hit: Hit) -> bool:
 
 
 def _transfer(scan: Scan, hit: Hit) -> str:
+    if _names_source(scan):
+        return OUT
     for other in scan.hits:
         if other.start < hit.start or not other.roles & {"before.in", "before.out"}:
             continue
@@ -124,6 +134,17 @@ def _transfer(scan: Scan, hit: Hit) -> str:
         if "before.out" in other.roles and "before.in" not in other.roles:
             return IN if own and scan.language == "en" else OUT
     return OUT
+
+
+def _names_source(scan: Scan) -> bool:
+    """Whether the first of several accounts is the one that money came from: `с карты *1 на карту *2`."""
+    if len(scan.accounts) <= 1:
+        return False
+    first = scan.accounts[0].start
+    return any(
+        "before.in" in h.roles and "before.out" not in h.roles and 0 <= first - h.end <= _TOUCHING
+        for h in scan.hits
+    )
 
 
 def _is_card_payment(scan: Scan, strong: list[Hit], moved: MoneyToken) -> bool:

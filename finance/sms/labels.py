@@ -20,6 +20,7 @@ _CENTS = re.compile(r"\d[.,]\d\d$")
 _NEAR = 3
 _MARK = 2
 _FAR = 64
+_WORDS = 7  # letters between a label and a bare number
 _CLOSE = 20  # for a bare number, which may count anything
 _PLAIN = 6
 _BEHIND = 14
@@ -35,6 +36,9 @@ def label_money(scan: Scan) -> None:
             following = scan.money[index + 1] if index + 1 < len(scan.money) else None
             token.label = _label_behind(scan, token, following)
         end = token.end
+    balances = [t for t in scan.money if t.label == "balance"]
+    if len({bool(t.sign) for t in balances}) > 1 and balances[0].sign:
+        balances[0].label = ""  # `Balance of account 12 -150: balance 2 310`
 
 
 def drop_marks(scan: Scan) -> None:
@@ -85,6 +89,8 @@ def _reaches(scan: Scan, hit: Hit, token: MoneyToken) -> bool:
     gap = scan.text[hit.end : token.start]
     if len(gap) <= _NEAR:
         return True
+    if not token.currency and sum(map(str.isalpha, gap)) > _WORDS:
+        return False  # `balance for order 112233`
     if len(gap) > (_FAR if token.currency else _CLOSE):
         return False
     if scan.sentence(hit.start) == scan.sentence(token.start):
@@ -120,7 +126,14 @@ def moved_amount(scan: Scan) -> MoneyToken | None:
         points = _points(scan, token)
         if points > most:
             best, most = token, points
-    return best
+    return best or _only_fee(scan)
+
+
+def _only_fee(scan: Scan) -> MoneyToken | None:
+    """Return a fee that is all that a message tells: `Monthly fee -R6.00`, `Fee of $5 was charged`."""
+    fees = [t for t in scan.money if t.label == "fee" and t.currency and t.amount]
+    told = any(h.roles & STRONG or "verbs.fee" in h.roles for h in scan.hits)
+    return fees[0] if len(fees) == 1 and (fees[0].sign or told) else None
 
 
 def _points(scan: Scan, token: MoneyToken) -> int:
@@ -134,8 +147,9 @@ def _points(scan: Scan, token: MoneyToken) -> int:
     if not token.currency and _has_cents(token.digits):
         points += 1
     sentence = scan.sentence(token.start)
-    if any(h.roles & STRONG and scan.sentence(h.start) == sentence for h in scan.hits):
-        points += 1
+    strong = [h for h in scan.hits if h.roles & STRONG and scan.sentence(h.start) == sentence]
+    points += bool(strong)
+    points += any(0 <= h.start - token.end <= _NEAR for h in strong)  # `Rs 500 credited`
     if not token.currency and not token.label and not token.sign:
         points -= 1 if _has_cents(token.digits) else 4
     if not token.currency and token.digits.isdigit() and len(token.digits) > _PLAIN:

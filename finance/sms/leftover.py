@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from finance.sms.names import BREAK, clean
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from finance.sms.amounts import MoneyToken
     from finance.sms.scan import Scan
 
+_PART = re.compile("[\\n;|]")
 _COVER = (
     "verbs.",
     "labels.",
@@ -74,9 +76,9 @@ def _points(scan: Scan, start: int, name: str, moved: MoneyToken) -> int:
     end = start + len(name)
     if end >= len(scan.text) - 1 and scan.text[max(0, start - 2) : start].strip() in {"-", "."}:
         points -= _SIGNATURE
-    line = scan.text[end : end + _AHEAD].partition("\n")[0]
-    if any(end <= a.start <= end + len(line) for a in scan.accounts) or any(
-        h.roles & {"nouns.account", "nouns.card"} and end <= h.start <= end + _NEAR
+    piece = len(_PART.split(scan.text[end : end + _AHEAD])[0])
+    if any(end <= a.start <= end + piece for a in scan.accounts) or any(
+        h.roles & {"nouns.account", "nouns.card"} and end <= h.start <= end + min(piece, _NEAR)
         for h in scan.hits
     ):
         points -= _CARD  # the name of a card or account stands before its number

@@ -20,12 +20,15 @@ _ENDING_MARKS = ",;|║~\n("
 _SLACK = 4
 _ENDING = ("labels.", "reference.label", "trailer.", "status.future", "status.success")
 _STOPS = frozenset({"stop.words", "verbs.out", "verbs.in", "nouns.account", "nouns.card"})
+_NO_NAME = frozenset({"nouns.account", "nouns.card", "labels.balance"})
 _OWN = frozenset({"nouns.own", "nouns.account", "nouns.card", "nouns.phone"})
 
 
 def find_merchant(scan: Scan, moved: MoneyToken, kind: str, sender: str | None) -> str | None:
     """Return the other side's name as it is printed, or None where the message names nobody."""
-    spare = None
+    spare = _before_verb(scan)
+    if spare:
+        return spare
     for role in _prepositions(kind):
         for start, name in _after(scan, role):
             if not _is_channel(scan, start, name):
@@ -33,8 +36,25 @@ def find_merchant(scan: Scan, moved: MoneyToken, kind: str, sender: str | None) 
             spare = spare or name
     named = ADDRESS.search(scan.text) or PATH.search(scan.text)
     if named and named["name"]:
-        return named["name"].strip(EDGE)
+        start, end = named.span("name")
+        end = min((t for t, _ in scan.trailers if start < t < end), default=end)
+        return scan.text[start:end].strip(EDGE)
     return spare or find_leftover(scan, moved, sender)
+
+
+def _before_verb(scan: Scan) -> str | None:
+    """Return who `sent you` money: what stands before those words in their sentence."""
+    for verb in scan.having("verbs.subject"):
+        number = scan.sentence(verb.start)
+        start = scan.sentences[number - 1] if number else 0
+        for hit in scan.hits:
+            if start <= hit.start and hit.end < verb.start and hit.roles & _NO_NAME:
+                start = hit.end
+        label = scan.text.rfind(":", start, verb.start)
+        name = clean(scan.text[max(start, label + 1) : verb.start])
+        if name and len(name) <= _LONGEST:
+            return name
+    return None
 
 
 def _prepositions(kind: str) -> tuple[str, str]:

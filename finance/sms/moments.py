@@ -9,6 +9,7 @@ from finance.readers.dates import parse_date
 _SECONDS_END = 100_000_000_000  # smaller counts are seconds, larger ones milliseconds
 _MICROSECONDS = 100_000_000_000_000
 _SHORTEST, _LONGEST = 8, 22
+_FIRST_YEAR, _LAST_YEAR = 1970, 2100
 _LATEST = 4_102_444_800  # the year 2100
 
 
@@ -25,6 +26,8 @@ def moment(text: str, zone: tzinfo | None = None) -> date | datetime | None:
         read = datetime.fromisoformat(text)
     except ValueError:
         return parse_date(text, "dmy") or parse_date(text, "mdy")
+    if not _FIRST_YEAR <= read.year <= _LAST_YEAR:
+        return None
     if len(text) <= len("2026-11-18"):
         return read.date()
     return read.astimezone(zone) if read.tzinfo else read

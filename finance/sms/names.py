@@ -11,8 +11,8 @@ ADDRESS = re.compile(
 PATH = re.compile(
     r"\b(?:UPI|IMPS|NEFT|RTGS)/(?:[A-Z0-9]{2,3}/){0,2}(?P<number>\d{9,16})(?:/(?P<name>[^/\n.;]{2,40}))?"
 )
-BREAK = re.compile(r"[\n;,|║~•▶()\[\]<>:]|\. |! |\? | - | / ")
-EDGE = " .,:;_-*/\\|'\"()[]<>~=#!?&+@"
+BREAK = re.compile(r"[\n;,|║~•▶()\[\]<>:。、【】「」]|\. |! |\? | - | / ")
+EDGE = " .,:;_-*/\\|'\"()[]<>~=#!?&+@。、【】「」"
 
 _PHONE_TAIL = re.compile(r"[ (/-]{0,4}\+?\d{9,14}\)?$")
 _LEADING = re.compile(r"^(?:vpa|m/s\.?|merchant|beneficiary|ms|a/c of)[ :.-]+", re.IGNORECASE)

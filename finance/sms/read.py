@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from finance.sms.generic import read_generic
-from finance.sms.reading import QUIET_KINDS
+from finance.sms.reading import QUIET_KINDS, SmsReading
 from finance.sms.rules import read_by_rule
 
 if TYPE_CHECKING:
-    from finance.sms.reading import Message, SmsReading
+    from finance.sms.reading import Message
+
+_FIGURE = re.compile(r"\d")
 
 
 def read_sms(message: Message) -> SmsReading:
@@ -19,7 +22,11 @@ def read_sms(message: Message) -> SmsReading:
     The reading of a known sender's rule is confident; what its pattern leaves out is filled in from the words. All other
     readings wait for a person, but that a message is no movement of money is taken as said.
     """
+    if not _FIGURE.search(message.body):
+        return SmsReading("ignore", "not_financial", date=message.day, confident=True)
     generic = read_generic(message)
+    if generic.reason == "not_financial" and message.from_person:
+        return generic
     ruled = read_by_rule(message)
     if ruled is None:
         return generic

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ OUT_KINDS = frozenset({"expense", "fee", "cash_withdrawal", "investment"})
 IN_KINDS = frozenset({"income", "refund"})
 QUIET_KINDS = frozenset({"ignore", "balance", "mandate"})
 GENERIC = "generic"
+_TELEPHONE = re.compile(r"\+?[\d ()-]{9,18}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,11 @@ class Message:
     def day(self) -> date:
         """The calendar day on which the message came."""
         return self.received.date() if isinstance(self.received, datetime) else self.received
+
+    @property
+    def from_person(self) -> bool:
+        """Whether a whole telephone number sent it, not the name or short code of a bank."""
+        return self.sender is not None and _TELEPHONE.fullmatch(self.sender) is not None
 
 
 @dataclass(frozen=True, slots=True)

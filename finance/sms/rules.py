@@ -63,23 +63,27 @@ def rule_books() -> tuple[RuleBook, ...]:
     return tuple(
         _book(path.stem, tomllib.loads(path.read_text("utf-8")))
         for path in sorted(FOLDER.glob("*.toml"))
-        if not path.name.startswith("words.")
+        if not path.name.startswith(("words.", "places."))
     )
 
 
 def read_by_rule(message: Message) -> SmsReading | None:
     """Return the reading of the first rule that knows `message` by its sender and pattern."""
-    sender = sender_key(message.sender)
     text = ""
-    for book in rule_books():
-        if book.senders and not _known(sender, book.senders):
-            continue
+    for book in _books_of(message.sender):
         text = text or normalise(message.body)
         for rule in book.rules:
             slots = fit(rule.pieces, text)
             if slots is not None:
                 return _reading(rule, slots, message, known=bool(book.senders))
     return None
+
+
+@lru_cache(maxsize=10_000)
+def _books_of(sender: str | None) -> tuple[RuleBook, ...]:
+    """Return the books for messages of `sender`, those for any sender among them."""
+    key = sender_key(sender)
+    return tuple(b for b in rule_books() if not b.senders or _known(key, b.senders))
 
 
 def sender_key(sender: str | None) -> str:

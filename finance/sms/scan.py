@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.sms.accounts import find_accounts
 from finance.sms.amounts import find_money
 from finance.sms.days import find_days
+from finance.sms.names import PATH
 from finance.sms.normalise import normalise
 from finance.sms.references import find_references
 from finance.sms.vocabulary import find_hits
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 _LINK = re.compile(
     r"(?:https?://|www\.)\S+|\b[a-zA-Z0-9-]{1,40}(?:\.[a-zA-Z0-9-]{1,40}){0,3}\.[a-zA-Z]{2,6}/\S*"
 )
+_DOMAIN = re.compile(
+    r"(?<![\w.@-])(?:[a-zA-Z0-9-]{2,40}\.(?:com|net|org|info|top|xyz|app|link|site|shop|ly|io)"
+    r"|[a-z]{2,20}(?:-[a-z]{2,20}){1,3}\.[a-z]{2,6})(?![\w-])"
+)
 _PHONE = re.compile(
     r"(?<![\w.,])\+?\d{1,3}[- ]?\(?\d{3,5}\)?[- ]\d{3}[- ]\d{2,4}(?:[- ]\d{2})?(?![\d.,])|(?<![\w.,])1-?[89]00[- \d]{6,14}(?!\d)"
 )
@@ -35,6 +40,8 @@ _BREAK = re.compile(
 )
 _HARD = frozenset("\n;|║~•▶.!?>")
 _SHORT_WORD = re.compile(r"(?<![^\W_])(?:[^\W\d_]{1,3}|[^\W_]?/[^\W_]|info)$", re.IGNORECASE)
+# Letters that tell a language from its neighbour where the words do not.
+_LETTERS = {"ru": ("uk", re.compile("[іїєґІЇЄҐ]")), "es": ("pt", re.compile("[ãõçÃÕÇ]"))}
 _NEIGHBOURS = frozenset({"ru", "uk", "more", "ka"})
 _MIXED = (
     "verbs.",
@@ -47,7 +54,10 @@ _MIXED = (
     "reference.",
     "trailer.",
 )
+_SIGNED = re.compile(r"[-+*•#●xX][ ]?\d")  # an amount with its sign, or a masked account
 _REACH = 12
+_RECORDS = frozenset({"labels.balance", "nouns.account", "nouns.card", "nouns.behind"})
+_HEADS = frozenset({"trailer.start", "status.advert", "status.alert", "status.request"})
 _CONTENT = ("verbs.", "labels.", "nouns.account", "nouns.card", "status.")
 
 
@@ -109,15 +119,23 @@ class Scan:
         )
 
 
-def scan(body: str) -> Scan:
-    """Take `body` apart; linear in its length."""
+def scan(body: str, *, person: bool = False) -> Scan | None:
+    """Take `body` apart; linear in its length. None for talk, which has no sign or word of money.
+
+    A `person` talks of money too, but names no account, balance or reference.
+    """
     text = normalise(body)
     hits = find_hits(text)
-    language = _language(hits)
+    telling = _records if person else _tells
+    if not (any(telling(h.roles) for h in hits) or _SIGNED.search(text) or PATH.search(text)):
+        return None
+    language = _language(hits, text)
     hits = _settled([h for h in hits if _kept(h, language)], language)
     links = [m.span() for pattern in (_LINK, _PHONE) for m in pattern.finditer(text)]
     days = find_days(text)
     taken = bytearray(len(text) + 1)
+    _take(taken, [m.span() for m in _DOMAIN.finditer(text)])
+    hits = [h for h in hits if not (taken[h.start] or _heads(text, h) or _is_initial(text, h))]
     _take(taken, links)
     _take(taken, [(d.start, d.end) for d in days])
     accounts = find_accounts(text, hits, taken, language)
@@ -134,22 +152,60 @@ def scan(body: str) -> Scan:
     return made
 
 
+def _heads(text: str, hit: Hit) -> bool:
+    """Whether a word of advice or selling is a name at the head: `CLICK: …`, `Discover: …`."""
+    return (
+        hit.start == 0
+        and text[hit.end : hit.end + 1] == ":"
+        and any(role in _HEADS for role in hit.roles)
+    )
+
+
+def _is_initial(text: str, hit: Hit) -> bool:
+    """Whether a short word is somebody's initial, as `С.` in `Мария С. просит`."""
+    letter = text[hit.start : hit.end]
+    return len(letter) == 1 and letter.isupper() and text[hit.end : hit.end + 1] == "."
+
+
 def _take(taken: bytearray, spans: list[tuple[int, int]]) -> None:
     for start, end in spans:
         taken[start:end] = b"\1" * (end - start)
 
 
-def _language(hits: list[Hit]) -> str:
+def _language(hits: list[Hit], text: str) -> str:
     """Return the language whose phrases cover most of the text; those of grammar count less."""
-    votes: Counter[str] = Counter()
+    votes: dict[str, int] = {}
     for hit in hits:
-        if any(role.startswith(_CONTENT) for role in hit.roles):
-            votes[hit.language] += 2 * (hit.end - hit.start)
-        elif "nouns.filler" in hit.roles:
-            votes[hit.language] += hit.end - hit.start
+        weight = _weight(hit.roles)
+        if weight:
+            votes[hit.language] = votes.get(hit.language, 0) + weight * (hit.end - hit.start)
     if not votes:
         return "en"
-    return max(votes, key=lambda language: (votes[language], language == "en"))
+    best = max(votes, key=lambda language: (votes[language], language == "en"))
+    neighbour, letters = _LETTERS.get(best, (best, None))
+    return neighbour if letters and letters.search(text) else best
+
+
+@lru_cache(maxsize=2000)
+def _weight(roles: frozenset[str]) -> int:
+    if any(role.startswith(_CONTENT) for role in roles):
+        return 2
+    return 1 if "nouns.filler" in roles else 0
+
+
+@lru_cache(maxsize=2000)
+def _tells(roles: frozenset[str]) -> bool:
+    return any(role.startswith((*_CONTENT, "reference.")) for role in roles)
+
+
+@lru_cache(maxsize=2000)
+def _records(roles: frozenset[str]) -> bool:
+    return not roles.isdisjoint(_RECORDS) or any(role.startswith("reference.") for role in roles)
+
+
+@lru_cache(maxsize=2000)
+def _is_mixed(roles: frozenset[str]) -> bool:
+    return any(role.startswith(_MIXED) for role in roles)
 
 
 def _kept(hit: Hit, language: str) -> bool:
@@ -158,7 +214,7 @@ def _kept(hit: Hit, language: str) -> bool:
         return True
     if not (hit.language == "en" or {hit.language, language} <= _NEIGHBOURS):
         return False
-    return any(role.startswith(_MIXED) for role in hit.roles)
+    return _is_mixed(hit.roles)
 
 
 def _settled(hits: list[Hit], language: str) -> list[Hit]:

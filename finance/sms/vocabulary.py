@@ -37,6 +37,10 @@ _LATIN = str.maketrans(
     | {"ჟ": "zh", "ფ": "ph", "შ": "sh", "ჩ": "ch", "ძ": "dz", "წ": "c", "ჭ": "ch"}
     | {"أ": "ا", "إ": "ا", "آ": "ا", "ة": "ه", "ى": "ي", "ي": "ی", "ك": "ک"}
 )
+# Cyrillic words in Latin letters are spelt in several ways.
+_SPELLINGS = (
+    ("'", ""), ("shch", "sch"), ("kh", "h"), ("iye", "ie"), ("ije", "ie"), ("iya", "ia"), ("ija", "ia"),
+)  # fmt: skip
 _UNSPACED = re.compile(
     r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
 )
@@ -74,7 +78,7 @@ class Vocabulary:
     words: dict[str, list[Phrase]] = field(default_factory=dict)
     stems: dict[str, list[Phrase]] = field(default_factory=dict)
     unspaced: re.Pattern[str] | None = None
-    unspaced_roles: dict[str, tuple[frozenset[str], str]] = field(default_factory=dict)
+    unspaced_roles: dict[str, list[tuple[frozenset[str], str]]] = field(default_factory=dict)
     before: dict[str, dict[str, str]] = field(default_factory=dict)  # word: currency by language
     after: dict[str, dict[str, str]] = field(default_factory=dict)
     currencies: dict[str, str] = field(default_factory=dict)  # the one a language implies
@@ -88,7 +92,9 @@ def fold_word(word: str) -> str:
         plain = unicodedata.normalize("NFKD", text)
         text = "".join(c for c in plain if not unicodedata.combining(c)).translate(_LATIN)
         text = text.removeprefix("ال")
-    return text.replace("'", "").replace("shch", "sch").replace("kh", "h")
+    for spelling, plain in _SPELLINGS:
+        text = text.replace(spelling, plain)
+    return text
 
 
 @lru_cache(maxsize=1)
@@ -122,7 +128,8 @@ def _add_units(found: Vocabulary, units: dict[str, Any], language: str) -> None:
 
 def _add(found: Vocabulary, text: str, roles: frozenset[str], language: str) -> None:
     if _UNSPACED.search(text):
-        found.unspaced_roles[unicodedata.normalize("NFKC", text)] = (roles, language)
+        plain = unicodedata.normalize("NFKC", text)
+        found.unspaced_roles.setdefault(plain, []).append((roles, language))
         return
     pieces = _PIECES.findall(text)
     if not pieces:
@@ -160,7 +167,14 @@ def split_words(text: str) -> list[tuple[int, int, str]]:
             end = start + len(word)
             if not word:
                 continue
-        if not word.isascii() or word.islower() or word.isupper() or word.istitle():
+        # Names of wallets such as `PayPal` and `BenefitPay` do not tell anybody to pay.
+        if (
+            not word.isascii()
+            or word.islower()
+            or word.isupper()
+            or word.istitle()
+            or "Pay" in word
+        ):
             words.append((start, end, word))
             continue
         for piece in _CAMEL.split(word):
@@ -191,8 +205,10 @@ def find_hits(text: str) -> list[Hit]:
     known = vocabulary()
     if known.unspaced is not None and not text.isascii():
         for match in known.unspaced.finditer(text):
-            roles, language = known.unspaced_roles[match.group()]
-            hits.append(Hit(roles, match.start(), match.end(), language))
+            hits += [
+                Hit(roles, match.start(), match.end(), language)
+                for roles, language in known.unspaced_roles[match.group()]
+            ]
         hits.sort(key=lambda h: h.start)
     return hits
 
