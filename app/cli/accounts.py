@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.cli import options
+from app.cli import verbs as shared
 from app.cli.opening import open_ledger
 from app.cli.output import print_json, table
 from app.errors import UsageError
@@ -36,18 +37,20 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
         )
     add.add_argument("--currency", help="default: that of the ledger")
     change.add_argument("--rename", metavar="NEW")
-    rename = options.verb(verbs, "rename", _rename, "Give an account another name")
-    rename.add_argument("name")
-    rename.add_argument("new")
-    merge = options.verb(verbs, "merge", _merge, "Move all of an account into another")
-    merge.add_argument("name")
-    merge.add_argument("into")
-    for name, run, summary in (
-        ("archive", _archive, "Hide an account that is closed; its history stays"),
-        ("unarchive", _unarchive, "Show an archived account again"),
-        ("delete", _delete, "Delete an account with all its transactions"),
-    ):
-        options.verb(verbs, name, run, summary).add_argument("name")
+    shared.rename(
+        verbs, "an account", lambda ledger, name, new: ledger.accounts.set(name, rename=new)
+    )
+    shared.merge(
+        verbs,
+        "Move all of an account into another",
+        lambda ledger, name, into: ledger.accounts.merge(name, into),
+    )
+    shared.archive(
+        verbs,
+        "an account",
+        lambda ledger, name, archived: ledger.accounts.set(name, archived=archived),
+    )
+    shared.delete(verbs, "Delete an account with all its transactions", _delete)
 
 
 def _list(arguments: Namespace) -> None:
@@ -121,37 +124,10 @@ def _set(arguments: Namespace) -> None:
         print(_said(ledger, changes["rename"] or account.name))
 
 
-def _rename(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.accounts.set(arguments.name, rename=arguments.new)
-    print(f"{arguments.name} is called {arguments.new} now.")
-
-
-def _merge(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.accounts.merge(arguments.name, arguments.into)
-    print(f"{arguments.name} is part of {arguments.into} now.")
-
-
-def _archive(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.accounts.set(arguments.name, archived=True)
-    print(f"Archived {arguments.name}.")
-
-
-def _unarchive(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.accounts.set(arguments.name, archived=False)
-    print(f"{arguments.name} is shown again.")
-
-
-def _delete(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        account = ledger.accounts.get(arguments.name)
-        ledger.accounts.delete(account.name)
-    print(
-        f"Deleted {account.name} with {account.count} transactions; `coffer undo` brings it back."
-    )
+def _delete(ledger: Ledger, name: str) -> str:
+    account = ledger.accounts.get(name)
+    ledger.accounts.delete(account.name)
+    return f"{account.name} with {account.count} transactions"
 
 
 def _opening(arguments: Namespace, currency: str) -> Money | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.cli import options
+from app.cli import verbs as shared
 from app.cli.opening import open_ledger
 from app.cli.output import print_json, table
 from app.errors import UsageError
@@ -28,16 +29,19 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
     for parser in (add, change):
         parser.add_argument("--kind", help="expense, income or transfer")
         parser.add_argument("--parent", metavar="NAME", help="inside this one; empty: at the top")
-    rename = options.verb(verbs, "rename", _rename, "Give a category another name")
-    rename.add_argument("name")
-    rename.add_argument("new")
-    merge = options.verb(verbs, "merge", _merge, "Move all of a category into another")
-    merge.add_argument("name")
-    merge.add_argument("into")
-    archive = options.verb(verbs, "archive", _archive, "Hide a category; its history stays")
-    archive.add_argument("name")
-    shown = options.verb(verbs, "unarchive", _unarchive, "Show an archived category again")
-    shown.add_argument("name")
+    shared.rename(
+        verbs, "a category", lambda ledger, name, new: ledger.categories.set(name, rename=new)
+    )
+    shared.merge(
+        verbs,
+        "Move all of a category into another",
+        lambda ledger, name, into: ledger.categories.merge(name, into),
+    )
+    shared.archive(
+        verbs,
+        "a category",
+        lambda ledger, name, archived: ledger.categories.set(name, archived=archived),
+    )
 
 
 def _list(arguments: Namespace) -> None:
@@ -82,27 +86,3 @@ def _set(arguments: Namespace) -> None:
     with open_ledger(arguments) as ledger:
         ledger.categories.set(arguments.name, **changes)
     print(f"Changed {arguments.name}.")
-
-
-def _rename(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.categories.set(arguments.name, rename=arguments.new)
-    print(f"{arguments.name} is called {arguments.new} now.")
-
-
-def _merge(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.categories.merge(arguments.name, arguments.into)
-    print(f"{arguments.name} is part of {arguments.into} now.")
-
-
-def _archive(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.categories.set(arguments.name, archived=True)
-    print(f"Archived {arguments.name}.")
-
-
-def _unarchive(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.categories.set(arguments.name, archived=False)
-    print(f"{arguments.name} is shown again.")

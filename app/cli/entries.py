@@ -1,4 +1,4 @@
-"""Transactions by hand: add, set, delete, and saying that one is an own transfer."""
+"""Transactions by hand: add, set, delete, and saying that one is a transfer or a refund."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from app.cli import options
+from app.cli.lists import links_text, print_transactions
 from app.cli.opening import open_ledger
 from app.cli.output import counted, shown, speak
 from app.errors import UsageError
@@ -30,7 +31,7 @@ fields: {", ".join(FIELDS)}
 
 
 def add_to(commands: _SubParsersAction[options.Parser]) -> None:
-    """Add `add`, `set`, `delete` and `transfer`."""
+    """Add `add`, `set`, `delete`, `transfer` and `refund`."""
     adds = options.command(commands, "add", _add, "Add a transaction", today=True, epilog=_HELP)
     adds.add_argument(
         "fields", nargs="+", metavar="FIELD=VALUE", help="account and amount at least"
@@ -45,6 +46,14 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
         commands, "transfer", _transfer, "Say that money only moved between own accounts"
     )
     transfer.add_argument("ids", nargs="+", type=int, metavar="ID", help="one side, or both")
+    refund = options.command(
+        commands, "refund", _refund, "Say which purchase money in gives back", json=True
+    )
+    refund.add_argument("refund", type=int, metavar="ID", help="the money that came in")
+    refund.add_argument(
+        "purchase", type=int, nargs="?", metavar="PURCHASE", help="without it: list what it may be"
+    )
+    refund.add_argument("--unlink", action="store_true", help="it gives back nothing that is here")
 
 
 def _add(arguments: Namespace) -> None:
@@ -90,6 +99,22 @@ def _transfer(arguments: Namespace) -> None:
     with open_ledger(arguments) as ledger:
         ledger.transactions.transfer(first, rest[0] if rest else None)
     print("Marked as an own transfer; it is neither spending nor income.")
+
+
+def _refund(arguments: Namespace) -> None:
+    if arguments.unlink and arguments.purchase is not None:
+        raise UsageError("Name a purchase, or give --unlink, not both.")
+    with open_ledger(arguments) as ledger:
+        if arguments.unlink:
+            ledger.refunds.unlink(arguments.refund)
+            print("Unlinked; no import links it again.")
+        elif arguments.purchase is None:
+            print_transactions(ledger.refunds.purchases(arguments.refund), arguments)
+        else:
+            ledger.refunds.link(arguments.refund, arguments.purchase)
+            speak()
+            linked = ledger.transactions.get(arguments.refund)
+            print(f"{shown(linked.amount)} is {links_text(linked)}.")
 
 
 def _values(words: Iterable[str]) -> dict[str, list[str]]:

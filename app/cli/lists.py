@@ -10,6 +10,7 @@ from app.cli.output import counted, print_json, shown, table
 
 if TYPE_CHECKING:
     from argparse import Namespace, _SubParsersAction
+    from collections.abc import Sequence
     from decimal import Decimal
 
     from finance.ledger.filters import Filter
@@ -29,6 +30,9 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
     for name in ("account", "category", "merchant", "member"):
         lists.add_argument(f"--{name}", metavar="NAME")
     lists.add_argument("--uncategorised", action="store_true", help="those without a category")
+    lists.add_argument(
+        "--suggested", action="store_true", help="those whose category is only suggested"
+    )
     lists.add_argument("--batch", type=int, metavar="N", help="those of one import")
     lists.add_argument(
         "--min", type=options.amount, metavar="AMOUNT", help="at least, with its sign"
@@ -61,21 +65,51 @@ def _print(ledger: Ledger, ids: list[int], wanted: list[int]) -> None:
     if not ids:
         print("No transactions.")
         return
-    rows = ledger.transactions.rows(wanted)
-    table(
-        ("Number", "Date", "Account", "Whom", "Category", "Member", "Amount"),
-        [(str(r.id), r.date, r.account, r.title, _category(r), r.member, r.amount) for r in rows],
-    )
+    _table(ledger.transactions.rows(wanted))
     sums = [f"out {shown(out)}, in {shown(into)}" for out, into in ledger.transactions.totals(ids)]
     print(f"\n{counted(len(ids), 'transaction')}: {'; '.join(sums)}")
     if len(wanted) < len(ids):
         print(f"The first {len(wanted)} are shown; --limit 0 shows all.")
 
 
+def print_transactions(rows: Sequence[TransactionInfo], arguments: Namespace) -> None:
+    """Print transactions as a table, or as JSON where that is asked for."""
+    if arguments.json:
+        for row in rows:
+            print_json(transaction_object(row))
+    elif not rows:
+        print("No transactions.")
+    else:
+        _table(rows)
+
+
+def _table(rows: Sequence[TransactionInfo]) -> None:
+    notes = any(row.refund_of or row.refunds for row in rows)
+    heads = ("Number", "Date", "Account", "Whom", "Category", "Member", "Amount")
+    table(
+        (*heads, "") if notes else heads,
+        [
+            (
+                str(r.id), r.date, r.account, r.title, _category(r), r.member, r.amount,
+                *((links_text(r),) if notes else ()),
+            )
+            for r in rows
+        ],
+    )  # fmt: skip
+
+
+def links_text(row: TransactionInfo) -> str:
+    """Return what a transaction gives back, or what came back of it; empty for neither."""
+    purchase = row.refund_of
+    if purchase is not None:
+        return f"a refund of {purchase.date}, {purchase.title} {shown(abs(purchase.amount))}"
+    return ", ".join(f"refunded {shown(r.amount)} on {r.date}" for r in row.refunds)
+
+
 def _category(row: TransactionInfo) -> str:
     if len(row.splits) > 1:
         return " + ".join(part.category or "?" for part in row.splits)
-    return row.category or ""
+    return f"{row.category} ?" if row.suggested else row.category or ""
 
 
 def transaction_object(row: TransactionInfo) -> dict[str, object]:
@@ -101,6 +135,9 @@ def transaction_object(row: TransactionInfo) -> dict[str, object]:
         "batch": row.batch_id,
         "bank_id": row.bank_id,
         "other_side": row.other_side,
+        "refund_of": row.refund_of.id if row.refund_of else None,
+        "refunds": [refund.id for refund in row.refunds],
+        "filed_by": row.filed_by,
     }
 
 
@@ -118,6 +155,7 @@ def _filter(arguments: Namespace, ledger: Ledger) -> Filter:
         merchant=_exact("merchant", arguments.merchant, [m.name for m in ledger.merchants.all()]),
         member=_exact("member", arguments.member, ledger.members.names()),
         uncategorised=arguments.uncategorised,
+        suggested=arguments.suggested,
         batch_id=arguments.batch,
         amount_min=_minor(arguments.min, ledger.currency),
         amount_max=_minor(arguments.max, ledger.currency),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.cli import options
+from app.cli import verbs as shared
 from app.cli.opening import open_ledger
 from app.cli.output import print_json, table
 
@@ -17,34 +18,29 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
     """Add `member`, `merchant` and `tag` with their verbs."""
     verbs = options.group(commands, "member", _members, "List and change members").verbs
     options.verb(verbs, "add", _add_member, "Add a member").add_argument("name")
-    _renames(verbs, "members", "a member")
-    _deletes(verbs, "members", "a member; transactions stay")
+    shared.rename(verbs, "a member", lambda ledger, name, new: ledger.members.rename(name, new))
+    shared.delete(
+        verbs,
+        "Delete a member; transactions stay",
+        lambda ledger, name: ledger.members.delete(name),
+    )
     verbs = options.group(commands, "merchant", _merchants, "List and change merchants").verbs
     change = options.verb(verbs, "set", _set_merchant, "Set the usual category of a merchant")
     change.add_argument("name")
     change.add_argument("--category", required=True, help="an empty one removes it")
-    rename = options.verb(verbs, "rename", _rename_merchant, "Give a merchant another name")
-    rename.add_argument("name")
-    rename.add_argument("new")
-    merge = options.verb(verbs, "merge", _merge_merchant, "Let a merchant become another")
-    merge.add_argument("name")
-    merge.add_argument("into")
+    shared.rename(
+        verbs, "a merchant", lambda ledger, name, new: ledger.merchants.set(name, rename=new)
+    )
+    shared.merge(
+        verbs,
+        "Let a merchant become another",
+        lambda ledger, name, into: ledger.merchants.merge(name, into),
+    )
     verbs = options.group(commands, "tag", _tags, "List and change tags").verbs
-    _renames(verbs, "tags", "a tag")
-    _deletes(verbs, "tags", "a tag; transactions stay")
-
-
-def _renames(verbs: _SubParsersAction[options.Parser], noun: str, what: str) -> None:
-    rename = options.verb(verbs, "rename", _rename, f"Give {what} another name")
-    rename.set_defaults(noun=noun)
-    rename.add_argument("name")
-    rename.add_argument("new")
-
-
-def _deletes(verbs: _SubParsersAction[options.Parser], noun: str, what: str) -> None:
-    delete = options.verb(verbs, "delete", _delete, f"Delete {what}")
-    delete.set_defaults(noun=noun)
-    delete.add_argument("name")
+    shared.rename(verbs, "a tag", lambda ledger, name, new: ledger.tags.rename(name, new))
+    shared.delete(
+        verbs, "Delete a tag; transactions stay", lambda ledger, name: ledger.tags.delete(name)
+    )
 
 
 def _members(arguments: Namespace) -> None:
@@ -92,29 +88,3 @@ def _set_merchant(arguments: Namespace) -> None:
     with open_ledger(arguments) as ledger:
         ledger.merchants.set(arguments.name, category=arguments.category)
     print(f"The next imports file {arguments.name} under {arguments.category or 'nothing'}.")
-
-
-def _rename_merchant(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.merchants.set(arguments.name, rename=arguments.new)
-    print(f"{arguments.name} is called {arguments.new} now.")
-
-
-def _merge_merchant(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        ledger.merchants.merge(arguments.name, arguments.into)
-    print(f"{arguments.name} is {arguments.into} now.")
-
-
-def _rename(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        part = ledger.members if arguments.noun == "members" else ledger.tags
-        part.rename(arguments.name, arguments.new)
-    print(f"{arguments.name} is called {arguments.new} now.")
-
-
-def _delete(arguments: Namespace) -> None:
-    with open_ledger(arguments) as ledger:
-        part = ledger.members if arguments.noun == "members" else ledger.tags
-        part.delete(arguments.name)
-    print(f"Deleted {arguments.name}; `coffer undo` brings it back.")

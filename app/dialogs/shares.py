@@ -7,20 +7,11 @@ from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
 from babel.numbers import format_decimal
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from app import format as formats
-from app import icons
+from app.dialogs.row_editor import RowEditor
 from app.widgets.labels import label
 from app.widgets.name_box import NameBox
 from finance.rules import Share
@@ -38,51 +29,29 @@ class _Line:
     category: NameBox
     percent: QLineEdit
     unit: QLabel
-    remove: QToolButton
+
+    def fields(self) -> tuple[QWidget, ...]:
+        return self.category, self.percent, self.unit
 
 
-class SharesEditor(QWidget):
-    """Shares that must add up to 100 percent; it begins with two halves.
-
-    Signals:
-        changed: a category, a percentage, or the number of shares.
-    """
-
-    changed = Signal()
+class SharesEditor(RowEditor[_Line]):
+    """Shares that must add up to 100 percent; it begins with two halves."""
 
     def __init__(self, categories: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        add = QCoreApplication.translate("SharesEditor", "Add a share")
+        super().__init__(add, {0: 1}, parent)
         self._names = categories
-        self.lines: list[_Line] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(6)
-        self._grid.setColumnStretch(0, 1)
-        column.addLayout(self._grid)
-        foot = QHBoxLayout()
-        self.add_button = QPushButton(self.tr("Add a share"))
-        self.add_button.setObjectName("quiet")
-        self.add_button.setAutoDefault(False)
         self.add_button.clicked.connect(lambda: self.add(None, _WHOLE - self.total()))
-        self.left = label("", "muted")
-        foot.addWidget(self.add_button)
-        foot.addStretch(1)
-        foot.addWidget(self.left)
-        column.addLayout(foot)
-        self._tell()
+        self.tell()
 
     def set_shares(self, shares: Sequence[Share]) -> None:
-        """Show these shares."""
-        for line in list(self.lines):
-            self._remove(line)
+        """Show these shares, where none were entered yet."""
         for share in shares:
             self.add(share.category, share.percent)
 
     def begin(self, category: str) -> None:
         """Offer two halves, the first for `category`, where nothing was entered yet."""
-        if not self.lines:
+        if not self.rows:
             self.add(category or None, _WHOLE / 2)
             self.add(None, _WHOLE / 2)
 
@@ -93,36 +62,26 @@ class SharesEditor(QWidget):
         box.setAlignment(Qt.AlignmentFlag.AlignRight)
         box.setFixedWidth(76)
         box.setAccessibleName(self.tr("Percent of the share"))
-        remove = QToolButton()
-        icons.dress(remove, "x")
-        remove.setToolTip(self.tr("Remove this share"))
-        remove.setAccessibleName(self.tr("Remove this share"))
-        line = _Line(name, box, label("%", "muted"), remove)
-        name.currentTextChanged.connect(lambda _: self._tell())
-        box.textChanged.connect(lambda _: self._tell())
-        remove.clicked.connect(lambda: self._remove(line))
-        row = self._grid.rowCount()
-        for place, widget in enumerate((name, box, line.unit, remove)):
-            self._grid.addWidget(widget, row, place)
-        self.lines.append(line)
-        self._tell()
+        name.currentTextChanged.connect(lambda _: self.tell())
+        box.textChanged.connect(lambda _: self.tell())
+        self.put(_Line(name, box, label("%", "muted")), self.tr("Remove this share"))
 
     def total(self) -> Decimal:
         """Return what the shares add up to, in percent."""
-        return sum((_percent(line.percent) for line in self.lines), Decimal(0))
+        return sum((_percent(line.percent) for line in self.rows), Decimal(0))
 
     def shares(self) -> tuple[Share, ...]:
         """Return the shares that are filled in."""
         return tuple(
             Share(category=line.category.name(), percent=_percent(line.percent))
-            for line in self.lines
+            for line in self.rows
             if line.category.name() and _percent(line.percent)
         )
 
     def problem(self) -> str:
         """Return what keeps the shares from being used; empty where nothing does."""
-        unknown = next((n.category.name() for n in self.lines if not n.category.is_known()), "")
-        if unknown:
+        unknown = self.unknown_category()
+        if unknown is not None:
             return self.tr("There is no category “{0}”.").format(unknown)
         shares = self.shares()
         if len(shares) < 2:
@@ -131,16 +90,9 @@ class SharesEditor(QWidget):
             return self.tr("The shares must add up to 100 percent.")
         return ""
 
-    def _remove(self, line: _Line) -> None:
-        self.lines.remove(line)
-        for widget in (line.category, line.percent, line.unit, line.remove):
-            widget.hide()
-            widget.deleteLater()
-        self._tell()
-
-    def _tell(self) -> None:
-        self.left.setText(self.tr("{0} of 100 %").format(_written(self.total())))
-        self.changed.emit()
+    def left_text(self) -> str:
+        """Return how much is given out."""
+        return self.tr("{0} of 100 %").format(_written(self.total()))
 
 
 def _written(percent: Decimal) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from app import faults
 from app.said import said
 from app.widgets.labels import label
 
@@ -60,6 +61,8 @@ class Sheet(QDialog):
 
     def complain(self, error: Exception | str) -> None:
         """Say what is wrong, and let the person mend it."""
+        if isinstance(error, Exception):
+            faults.report(error)
         self.problem.setText(said(error))
         self.problem.show()
         self.apply.setEnabled(True)

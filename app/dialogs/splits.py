@@ -5,20 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from app import format as formats
-from app import icons
-from app.widgets.labels import label
+from app.dialogs.row_editor import RowEditor
 from app.widgets.money_edit import MoneyEdit
 from app.widgets.name_box import NameBox
 from finance.ledger.edits import SplitLine
@@ -37,43 +28,22 @@ class _Part:
     category: NameBox
     amount: MoneyEdit
     note: QLineEdit
-    remove: QToolButton
+
+    def fields(self) -> tuple[QWidget, ...]:
+        return self.category, self.amount, self.note
 
 
-class SplitsEditor(QWidget):
-    """Parts that must add up to the whole. Amounts are typed without the sign of the whole.
-
-    Signals:
-        changed: an amount, or the number of parts.
-    """
-
-    changed = Signal()
+class SplitsEditor(RowEditor[_Part]):
+    """Parts that must add up to the whole. Amounts are typed without the sign of the whole."""
 
     def __init__(
         self, categories: Sequence[str], currency: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        add = QCoreApplication.translate("SplitsEditor", "Add a part")
+        super().__init__(add, {0: 3, 2: 2}, parent)
         self._names = categories
         self._whole = Money(0, currency)
-        self.parts: list[_Part] = []
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(6)
-        self._grid.setColumnStretch(0, 3)
-        self._grid.setColumnStretch(2, 2)
-        layout.addLayout(self._grid)
-        foot = QHBoxLayout()
-        self.add_button = QPushButton(self.tr("Add a part"))
-        self.add_button.setObjectName("quiet")
-        self.add_button.setAutoDefault(False)
         self.add_button.clicked.connect(lambda: self.add_part(self.rest()))
-        self.left = label("", "muted")
-        foot.addWidget(self.add_button)
-        foot.addStretch(1)
-        foot.addWidget(self.left)
-        layout.addLayout(foot)
 
     def set_parts(self, splits: Sequence[SplitInfo]) -> None:
         """Show the parts that a transaction has."""
@@ -85,9 +55,9 @@ class SplitsEditor(QWidget):
     def set_whole(self, whole: Money) -> None:
         """Measure the parts against this amount, with its sign."""
         self._whole = whole
-        for part in self.parts:
+        for part in self.rows:
             part.amount.currency = whole.currency
-        self._tell()
+        self.tell()
 
     def add_part(self, amount: Money | None = None) -> _Part:
         """Add a part that takes `amount`, as it is typed."""
@@ -99,32 +69,30 @@ class SplitsEditor(QWidget):
         note = QLineEdit()
         note.setPlaceholderText(self.tr("Note"))
         note.setAccessibleName(self.tr("Note of the part"))
-        remove = QToolButton()
-        icons.dress(remove, "x")
-        remove.setToolTip(self.tr("Remove this part"))
-        remove.setAccessibleName(self.tr("Remove this part"))
-        part = _Part(category, money, note, remove)
-        money.money_changed.connect(lambda _: self._tell())
-        remove.clicked.connect(lambda: self._remove(part))
-        row = self._grid.rowCount()
-        for column, widget in enumerate((category, money, note, remove)):
-            self._grid.addWidget(widget, row, column)
-        self.parts.append(part)
-        self._tell()
+        part = _Part(category, money, note)
+        money.money_changed.connect(lambda _: self.tell())
+        self.put(part, self.tr("Remove this part"))
         return part
+
+    def left_text(self) -> str:
+        """Return what is left to give out."""
+        rest = self.rest()
+        if rest:
+            return self.tr("Left: {0}").format(formats.money(rest))
+        return self.tr("Nothing left")
 
     def rest(self) -> Money:
         """Return what no part has yet, as it would be typed."""
-        given = sum(money.minor for p in self.parts if (money := p.amount.money()) is not None)
+        given = sum(money.minor for p in self.rows if (money := p.amount.money()) is not None)
         return Money(abs(self._whole.minor) - given, self._whole.currency)
 
     def problem(self) -> str:
         """Return what keeps the parts from being saved; empty where nothing does."""
-        if len(self.parts) < 2:
+        if len(self.rows) < 2:
             return self.tr("A split needs two parts or more.")
-        if any(p.amount.money() is None for p in self.parts):
+        if any(p.amount.money() is None for p in self.rows):
             return self.tr("A part has no amount.")
-        unknown = next((p.category.name() for p in self.parts if not p.category.is_known()), None)
+        unknown = self.unknown_category()
         if unknown is not None:
             return self.tr("There is no category “{0}”.").format(unknown)
         if self.rest():
@@ -135,24 +103,9 @@ class SplitsEditor(QWidget):
         """Return the parts with the sign of the whole."""
         return [
             SplitLine(self._typed(money), part.category.name() or None, part.note.text().strip())
-            for part in self.parts
+            for part in self.rows
             if (money := part.amount.money()) is not None
         ]
 
     def _typed(self, amount: Money) -> Money:
         return -amount if self._whole.minor < 0 else amount
-
-    def _remove(self, part: _Part) -> None:
-        self.parts.remove(part)
-        for widget in (part.category, part.amount, part.note, part.remove):
-            widget.hide()
-            widget.deleteLater()
-        self._tell()
-
-    def _tell(self) -> None:
-        rest = self.rest()
-        if rest:
-            self.left.setText(self.tr("Left: {0}").format(formats.money(rest)))
-        else:
-            self.left.setText(self.tr("Nothing left"))
-        self.changed.emit()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWid
 
 from app.dialogs.sheet import Sheet
 from app.dialogs.splits import SplitsEditor
+from app.operations.refunds import links_text
 from app.widgets.date_box import DateBox
 from app.widgets.labels import label
 from app.widgets.money_edit import MoneyEdit
@@ -124,6 +125,9 @@ class TransactionDialog(Sheet):
         self.member.setCurrentText(info.member or "")
         self.tags.setText(", ".join(info.tags))
         self.note.setText(info.note)
+        links = links_text(info, self.context.today())
+        if links:
+            self.form.addRow(self.tr("Refund"), label("\n".join(links), "muted", wrap=True))
         if len(info.splits) > 1:
             self.splits.set_whole(info.amount)
             self.splits.set_parts(info.splits)
@@ -149,7 +153,7 @@ class TransactionDialog(Sheet):
         self.splits.set_whole(self.money() or Money(0, self.amount.currency))
 
     def _split_toggled(self, split: bool) -> None:  # noqa: FBT001 - a slot
-        if split and not self.splits.parts:
+        if split and not self.splits.rows:
             first = self.splits.add_part(self.splits.rest())
             first.category.set_name(self.category.name())
             self.splits.add_part()

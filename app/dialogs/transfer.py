@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
-from app import format as formats
 from app.dialogs.sheet import Sheet
 from app.operations import transactions
 from app.widgets.labels import label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from app.context import Context
     from finance.ledger.rows import TransactionInfo
@@ -50,7 +48,7 @@ class TransferDialog(Sheet):
         self.body.addWidget(label(said, "muted", wrap=True))
         self.choices = QButtonGroup(self)
         self._ids: list[int | None] = [*(t.id for t in found[:8]), None]
-        words = [_line(t, context.today()) for t in found[:8]]
+        words = [transactions.line_text(t, context.today()) for t in found[:8]]
         for row, text in enumerate([*words, self.tr("The other side is not in this ledger")]):
             choice = QRadioButton(text.replace("&", "&&"))
             choice.setChecked(row == 0)
@@ -63,13 +61,3 @@ class TransferDialog(Sheet):
         other = self._ids[self.choices.checkedId()]
         transactions.mark_transfer(self.context, self.number, other)
         self.accept()
-
-
-def _line(info: TransactionInfo, today: date) -> str:
-    parts = (
-        formats.day(info.date, today),
-        info.account,
-        info.title,
-        formats.money(info.amount, plus=True),
-    )
-    return "   ".join(filter(None, parts))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Date, Integer, cast, func, text
 
+from finance.db import filing_tables as filing
 from finance.db import import_tables as imported
 from finance.db import learnt_tables as learnt
 from finance.db import tables
@@ -30,12 +31,13 @@ JOURNALED = tuple(
         tables.Account, tables.Category, tables.Member, tables.Merchant, tables.MerchantAlias,
         tables.Tag, imported.Batch, imported.StatementBalance, tables.Transaction,
         imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget, tables.Rule,
-        imported.Profile, imported.Review, learnt.Correction, learnt.Nickname,
+        imported.Profile, imported.Review, learnt.Correction, learnt.Nickname, filing.Refund,
+        filing.DeclinedGuess,
     )
 )  # fmt: skip
 
 # One line of money with what it is: s spending, i income, t own transfer. Uncategorised money in
-# is a refund when it comes from a merchant that money has gone to.
+# is a refund when it is linked to a purchase or comes from a merchant that money has gone to.
 ENTRIES_VIEW = """
 CREATE VIEW entries AS
 SELECT s.id, t.id AS transaction_id, t.account_id, t.date, t.merchant_id, t.member_id, s.category_id,
@@ -43,6 +45,8 @@ SELECT s.id, t.id AS transaction_id, t.account_id, t.date, t.merchant_id, t.memb
   CASE c.kind WHEN 'expense' THEN 's' WHEN 'income' THEN 'i' WHEN 'transfer' THEN 't'
   ELSE CASE WHEN s.amount < 0 THEN 's' WHEN EXISTS (
       SELECT 1 FROM transactions o WHERE o.merchant_id = t.merchant_id AND o.amount < 0
+    ) OR EXISTS (
+      SELECT 1 FROM refunds r WHERE r.refund_id = t.id AND r.purchase_id IS NOT NULL
     ) THEN 's' ELSE 'i' END
   END AS flow
 FROM transactions t JOIN splits s ON s.transaction_id = t.id

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Index,
     MetaData,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -163,6 +164,8 @@ class Transaction(Base):
         Index("ix_transactions_account", "account_id", "date", "amount"),
         Index("ix_transactions_import_key", "import_key"),
         Index("ix_transactions_merchant", "merchant_id", "date"),
+        Index("ix_transactions_pending", "date", sqlite_where=text("pending = 1")),
+        Index("ix_transactions_guessed", "id", sqlite_where=text("filed_by = 'guess'")),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
@@ -179,7 +182,8 @@ class Transaction(Base):
     bank_id: Mapped[str | None]
     import_key: Mapped[int | None]
     pending: Mapped[bool] = mapped_column(default=False)
-    filed_by: Mapped[str | None]  # who chose merchant and category: user, rule, history, data, file
+    # Who chose merchant and category: user, rule, refund, history, data, file; guess is a suggestion.
+    filed_by: Mapped[str | None]
 
 
 class Split(Base):

@@ -19,7 +19,7 @@ from finance.db.tables import (
     Transfer,
 )
 from finance.errors import InvalidEntryError, NotFoundError
-from finance.ledger import named
+from finance.ledger import guessing, named, refund_links
 from finance.ledger.categories import transfer_category
 from finance.ledger.ids import new_id
 from finance.ledger.merchants import learn_alias, merchant_named
@@ -102,8 +102,11 @@ def apply(session: Session, number: int, change: Change, by: str = BY_USER) -> N
     session.flush()
     if change.category is not None:
         _set_category(session, transaction, change.category, learn=by == BY_USER)
-    if change.merchant is not None or change.category is not None:
+    # Another merchant makes no fact of a category that is only suggested.
+    named_anew = change.merchant is not None and transaction.filed_by != guessing.BY_GUESS
+    if named_anew or change.category is not None:
         transaction.filed_by = by
+    refund_links.changed(session, transaction)
 
 
 def set_splits(
@@ -136,7 +139,7 @@ def set_splits(
                 note=line.note,
             )
         )
-    session.flush()
+    refund_links.changed(session, transaction)
 
 
 def join_splits(session: Session, number: int) -> None:
@@ -174,6 +177,7 @@ def make_transfer(session: Session, first: int, second: int | None, by: str = BY
     category = transfer_category(session)
     for side in sides:
         side.filed_by = by
+        refund_links.let_go(session, side.id)
         session.execute(
             update(Split)
             .where(Split.transaction_id == side.id)
@@ -247,6 +251,7 @@ def _learn_category(session: Session, transaction: Transaction, category_id: int
     if transaction.merchant_id is not None:
         merchant_row = session.get_one(Merchant, transaction.merchant_id)
         merchant_row.category_id = category_id
+        guessing.follow(session, transaction, category_id)
 
 
 def _break_transfer(session: Session, number: int) -> None:

@@ -18,6 +18,7 @@ from finance.db.tables import (
     Transaction,
     TransactionTag,
 )
+from finance.ledger.guessing import BY_GUESS
 from finance.text import fold
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ class Filter:
 
     Every word of `text` must be in payee, memo, note, merchant or category. Bounds are inclusive,
     amounts in minor units with their sign,
-    sizes without it. A category holds those below it.
+    sizes without it. A category holds those below it. `suggested` asks for categories that nobody
+    has accepted yet.
     """
 
     text: str = ""
@@ -52,6 +54,7 @@ class Filter:
     size_min: int | None = None
     size_max: int | None = None
     tag: str | None = None
+    suggested: bool = False
 
 
 def ids_matching(session: Session, where: Filter, sort: SortKey, *, descending: bool) -> list[int]:
@@ -100,7 +103,7 @@ def sums_matching(session: Session, where: Filter) -> list[tuple[str, int, int]]
 
 
 def _conditions(session: Session, where: Filter) -> list[ColumnElement[bool]]:
-    found: list[ColumnElement[bool]] = [_has_word(session, w) for w in fold(where.text).split()]
+    found = [has_word(session, w) for w in fold(where.text).split()]
     t = Transaction
     bounds = (
         (t.date, where.start, where.end),
@@ -139,12 +142,15 @@ def _of_parts(where: Filter) -> list[ColumnElement[bool]]:
         found.append(t.id.in_(tagged.where(Tag.name == where.tag)))
     if where.uncategorised:
         found.append(exists().where(Split.transaction_id == t.id, Split.category_id.is_(None)))
+    if where.suggested:
+        found.append(t.filed_by == BY_GUESS)
     if where.batch_id is not None:
         found.append(t.batch_id == where.batch_id)
     return found
 
 
-def _has_word(session: Session, word: str) -> ColumnElement[bool]:
+def has_word(session: Session, word: str) -> ColumnElement[bool]:
+    """Return that a folded word is in payee, memo, note, merchant or category."""
     categories = [
         number
         for number, name in session.execute(select(Category.id, Category.name))

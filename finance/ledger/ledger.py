@@ -22,9 +22,11 @@ from finance.ledger.learnt import Learnt
 from finance.ledger.members import Members
 from finance.ledger.merchants import Merchants
 from finance.ledger.profiles import Profiles
+from finance.ledger.refunds import Refunds
 from finance.ledger.reviews import Reviews
 from finance.ledger.rules import Rules
 from finance.ledger.statements import Statements
+from finance.ledger.suggestions import Suggestions
 from finance.ledger.tags import Tags
 from finance.ledger.transactions import Transactions
 from finance.queries.run import answer, matching_ids
@@ -75,9 +77,11 @@ class Ledger:
         self.members = Members(self)
         self.merchants = Merchants(self)
         self.profiles = Profiles(self)
+        self.refunds = Refunds(self)
         self.reviews = Reviews(self)
         self.rules = Rules(self)
         self.statements = Statements(self)
+        self.suggestions = Suggestions(self)
         self.tags = Tags(self)
         self.transactions = Transactions(self)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select, update
 
+from finance.db.filing_tables import DeclinedGuess
 from finance.db.tables import Category, Merchant, MerchantAlias, Transaction
 from finance.errors import InvalidEntryError
 from finance.ledger import named
@@ -22,12 +23,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MerchantInfo:
-    """One merchant, its usual category and the cleaned payee texts that mean it."""
+    """One merchant, its usual category and the cleaned payee texts that mean it.
+
+    `suggest` False: a person wants no category suggested for it.
+    """
 
     id: int
     name: str
     category: str | None
     aliases: tuple[str, ...]
+    suggest: bool = True
 
 
 class Merchants:
@@ -45,12 +50,16 @@ class Merchants:
             )
             for merchant_id, alias in session.execute(pairs):
                 aliases.setdefault(merchant_id, []).append(alias)
+            declined = set(session.scalars(select(DeclinedGuess.merchant_id)))
             rows = session.execute(
                 select(Merchant.id, Merchant.name, Category.name)
                 .outerjoin(Category, Category.id == Merchant.category_id)
                 .order_by(Merchant.name)
             )
-            return [MerchantInfo(i, n, c, tuple(aliases.get(i, ()))) for i, n, c in rows]
+            return [
+                MerchantInfo(i, n, c, tuple(aliases.get(i, ())), suggest=i not in declined)
+                for i, n, c in rows
+            ]
 
     def set(self, name: str, *, rename: str | None = None, category: str | None = None) -> None:
         """Rename a merchant or give it another usual category ("" for none)."""

@@ -59,11 +59,16 @@ class Profiles:
 def remember(
     session: Session, name: str, signature: str, account_id: int, answers: Mapping[str, str]
 ) -> None:
-    """Keep what was settled for files with this header, inside an open action."""
+    """Keep what was settled for files with this header, inside an open action.
+
+    What was settled before stays; an empty answer takes it back.
+    """
     known = session.scalar(
         select(Profile).where(Profile.signature == signature, Profile.account_id == account_id)
     )
-    text = json.dumps(dict(answers), sort_keys=True)
+    before: dict[str, str] = json.loads(known.answers) if known is not None else {}
+    merged = {key: answer for key, answer in {**before, **answers}.items() if answer}
+    text = json.dumps(merged, sort_keys=True)
     if known is not None:
         known.answers = text
         return

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from finance.db.filing_tables import Refund
 from finance.db.tables import (
     Account,
     Category,
@@ -39,11 +40,22 @@ class SplitInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class Linked:
+    """The transaction at the other end of a refund, with its sign."""
+
+    id: int
+    date: date
+    title: str
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
 class TransactionInfo:
     """One transaction as a person sees it.
 
     `category` is that of its one split (None when split or uncategorised); `other_side` is the
-    transaction at the other end of an own transfer.
+    transaction at the other end of an own transfer. `refund_of` is the purchase that it gives back,
+    `refunds` what came back of it. `filed_by` is who chose merchant and category.
     """
 
     id: int
@@ -61,6 +73,14 @@ class TransactionInfo:
     batch_id: int | None
     bank_id: str | None
     other_side: int | None
+    refund_of: Linked | None = None
+    refunds: tuple[Linked, ...] = ()
+    filed_by: str | None = None
+
+    @property
+    def suggested(self) -> bool:
+        """Whether its category is a suggestion that nobody has accepted."""
+        return self.filed_by == "guess"
 
     @property
     def category(self) -> str | None:
@@ -95,6 +115,7 @@ def _block(session: Session, ids: Sequence[int]) -> list[TransactionInfo]:
         .where(Transaction.id.in_(ids))
     )
     splits, tags, sides = _splits(session, ids), _tags(session, ids), _other_sides(session, ids)
+    purchases, refunds = _linked(session, ids)
     return [
         TransactionInfo(
             id=t.id,
@@ -112,6 +133,9 @@ def _block(session: Session, ids: Sequence[int]) -> list[TransactionInfo]:
             batch_id=t.batch_id,
             bank_id=t.bank_id,
             other_side=sides.get(t.id),
+            refund_of=next(iter(purchases.get(t.id, ())), None),
+            refunds=tuple(refunds.get(t.id, ())),
+            filed_by=t.filed_by,
         )
         for t, account, merchant, member in rows
     ]
@@ -153,3 +177,25 @@ def _other_sides(session: Session, ids: Sequence[int]) -> dict[int, int]:
         )
     )
     return {side: other for out, into in pairs for side, other in ((out, into), (into, out))}
+
+
+def _linked(
+    session: Session, ids: Sequence[int]
+) -> tuple[dict[int, list[Linked]], dict[int, list[Linked]]]:
+    """Return the purchase of each refund among `ids`, and the refunds of each purchase."""
+    found: tuple[dict[int, list[Linked]], dict[int, list[Linked]]] = ({}, {})
+    sides = ((Refund.refund_id, Refund.purchase_id), (Refund.purchase_id, Refund.refund_id))
+    for (here, there), links in zip(sides, found, strict=True):
+        rows = session.execute(
+            select(here, Transaction, Merchant.name, Account.currency)
+            .join(Transaction, Transaction.id == there)
+            .join(Account, Account.id == Transaction.account_id)
+            .outerjoin(Merchant, Merchant.id == Transaction.merchant_id)
+            .where(here.in_(ids), there.is_not(None))
+            .order_by(Transaction.date, Transaction.id)
+        )
+        for number, t, merchant, currency in rows:
+            title = merchant or t.payee or t.memo
+            link = Linked(t.id, t.date, title, Money(t.amount, currency))
+            links.setdefault(number or 0, []).append(link)
+    return found

@@ -20,6 +20,7 @@ from finance.queries import (
 )
 from finance.queries.names import Names
 from finance.queries.nearest import INTENTS, nearest
+from finance.queries.pending import pending
 from finance.queries.query import Intent
 from finance.queries.request import Request
 from finance.queries.series import newest_ids
@@ -75,6 +76,8 @@ _LINES: dict[Intent, Callable[[Request], Selection]] = {
     Intent.CASH_FLOW: cash_flow.lines,
     Intent.BUDGET: budgets.lines,
 }
+# Answers about what is to come; their rows only show how regular it is.
+_AHEAD = frozenset({Intent.RECURRING, Intent.UPCOMING})
 
 
 def answer(connection: Connection, query: FinanceQuery, today: date, currency: str) -> Answer:
@@ -90,10 +93,12 @@ def answer(connection: Connection, query: FinanceQuery, today: date, currency: s
         NotFoundError: A name in the query is not in the ledger.
     """
     request = Request(connection, _settled(query), today, currency, Names(connection))
-    found = _ANSWERS[request.query.intent](request)
-    if found.empty and request.query.intent in INTENTS:
+    intent = request.query.intent
+    found = _ANSWERS[intent](request)
+    if found.empty and intent in INTENTS:
         return replace(found, notes=(*found.notes, *nearest(request)))
-    return found
+    notes = () if intent in _AHEAD else pending(request, found, _LINES.get(intent))
+    return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 
 def matching_ids(

@@ -10,10 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from app import format as formats
+from app.dialogs.refund import RefundDialog
 from app.dialogs.rule import open_rule
 from app.dialogs.transaction import TransactionDialog
 from app.dialogs.transfer import TransferDialog
-from app.operations import rules, transactions
+from app.operations import refunds, rules, suggestions, transactions
 from app.operations.filters import narrowed
 from finance.ledger.filters import Filter
 
@@ -84,6 +85,8 @@ def menu(view: TransactionsView) -> QMenu:
         members.addAction(words, partial(transactions.assign, view.context, chosen, name))
     transfer_ = made.addAction(translate("transactions", "This is a transfer"), view.mark_transfer)
     transfer_.setEnabled(len(chosen) in {1, 2})
+    if info is not None:
+        _decisions(view, made, info, chosen)
     made.addSeparator()
     if one and info is not None:
         _narrowings(view, made, info)
@@ -104,6 +107,39 @@ def _narrowings(view: TransactionsView, made: QMenu, info: TransactionInfo) -> N
     if info.other_side is not None:
         other = info.other_side
         made.addAction(translate("transactions", "Open the other side"), lambda: edit(view, other))
+    if info.refund_of is not None:
+        opens = partial(edit, view, info.refund_of.id)
+        made.addAction(translate("transactions", "Open the purchase"), opens)
+    for refund in info.refunds:
+        words = translate("transactions", "Open the refund of {0}")
+        day = formats.day(refund.date, view.context.today())
+        made.addAction(words.format(day), partial(edit, view, refund.id))
+
+
+def _decisions(
+    view: TransactionsView, made: QMenu, info: TransactionInfo, chosen: list[int]
+) -> None:
+    """Offer what can be said of refunds and suggestions."""
+    context, one = view.context, len(chosen) == 1
+    if one and info.amount.minor > 0:
+        made.addAction(
+            translate("transactions", "Refund of…"),
+            lambda: RefundDialog(context, info, view).open(),
+        )
+    if one and info.refund_of is not None:
+        made.addAction(
+            translate("transactions", "Unlink from its purchase"),
+            partial(refunds.unlink, context, info.id),
+        )
+    if info.suggested:
+        made.addAction(
+            translate("transactions", "Accept the suggestion"),
+            partial(suggestions.accept, context, chosen),
+        )
+        made.addAction(
+            translate("transactions", "Reject the suggestion"),
+            partial(suggestions.reject, context, chosen),
+        )
 
 
 def _rule(view: TransactionsView, info: TransactionInfo) -> None:

@@ -1,11 +1,11 @@
-"""FilterBar: the uncategorised ones as a queue, and what the list is narrowed to, as chips."""
+"""FilterBar: what is uncategorised or suggested as queues, and what the list is narrowed to."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app import format as formats
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from app.context import Matching
+    from app.operations.transactions import Listed
 
 
 class FilterBar(QWidget):
@@ -27,9 +28,11 @@ class FilterBar(QWidget):
 
     Signals:
         changed: a chip was pressed or taken away.
+        accept_all_wanted: all suggestions that are shown are to be accepted.
     """
 
     changed = Signal()
+    accept_all_wanted = Signal()
 
     def __init__(self, currency: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,40 +43,58 @@ class FilterBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self.uncategorised = Chip(self.tr("Uncategorised"))
-        self.uncategorised.setCheckable(True)
-        self.uncategorised.clicked.connect(lambda _: self.changed.emit())
+        self.suggested = Chip(self.tr("Suggested"))
+        self.accept_all = Chip(self.tr("Accept all shown"))
+        self.accept_all.clicked.connect(lambda _: self.accept_all_wanted.emit())
+        self.accept_all.hide()
+        for queue in (self.uncategorised, self.suggested):
+            queue.setCheckable(True)
+            queue.clicked.connect(lambda _: self.changed.emit())
         holder = QWidget()
         self.chips = FlowLayout(holder)
-        row.addWidget(self.uncategorised)
+        for chip in (self.uncategorised, self.suggested, self.accept_all):
+            row.addWidget(chip, alignment=Qt.AlignmentFlag.AlignTop)
         row.addWidget(holder, 1)
 
     def narrow(self, base: Filter, matching: Matching | None) -> None:
         """Hold other conditions; the caller searches again."""
         self.uncategorised.setChecked(base.uncategorised)
-        self.base, self.matching = replace(base, uncategorised=False), matching
+        self.suggested.setChecked(base.suggested)
+        self.base = replace(base, uncategorised=False, suggested=False)
+        self.matching = matching
 
     def where(self, typed: Filter) -> Filter:
         """Return what is asked for in all, with what is typed."""
-        open_only = Filter(uncategorised=self.uncategorised.isChecked())
-        return shown.both(shown.both(self.base, typed), open_only)
+        return shown.both(shown.both(self.base, typed), self._queues())
 
-    def show_state(self, uncategorised: int, today: date) -> None:
-        """Draw the chips; `uncategorised` counts those of the whole ledger."""
-        text = self.tr("Uncategorised · {0}").format(formats.number(uncategorised))
-        self.uncategorised.setText(text)
-        self.uncategorised.setAccessibleName(text)
-        self.uncategorised.setVisible(uncategorised > 0 or self.uncategorised.isChecked())
+    def show_state(self, listed: Listed, today: date) -> None:
+        """Draw the chips for what is listed."""
+        forms = (
+            (self.uncategorised, self.tr("Uncategorised · {0}"), listed.uncategorised),
+            (self.suggested, self.tr("Suggested · {0}"), listed.suggested),
+        )
+        for queue, form, count in forms:
+            text = form.format(formats.number(count))
+            queue.setText(text)
+            queue.setAccessibleName(text)
+            queue.setVisible(count > 0 or queue.isChecked())
+        self.accept_all.setVisible(self.suggested.isChecked() and bool(listed.ids))
         self.chips.clear()
         if self.matching is not None:
             self._add(shown.matching_text(self.matching), self.base)
         for said, rest in shown.chips(self.base, today, self._currency):
             self._add(said, rest, self.matching)
-        self.setVisible(not self.uncategorised.isHidden() or self.chips.count() > 0)
+        queued = any(not queue.isHidden() for queue, _, _ in forms)
+        self.setVisible(queued or self.chips.count() > 0)
+
+    def _queues(self) -> Filter:
+        return Filter(
+            uncategorised=self.uncategorised.isChecked(), suggested=self.suggested.isChecked()
+        )
 
     def _add(self, text: str, rest: Filter, matching: Matching | None = None) -> None:
         def remove() -> None:
-            open_only = self.uncategorised.isChecked()
-            self.narrow(replace(rest, uncategorised=open_only), matching)
+            self.narrow(shown.both(rest, self._queues()), matching)
             self.changed.emit()
 
         chip = Chip(f"{text}  ✕")

@@ -69,15 +69,18 @@ def _keys() -> dict[str, str]:
 
 
 @cache
-def _flag_pattern() -> re.Pattern[str]:
+def _flag_pattern(flag: str) -> re.Pattern[str]:
     tables = [read(f"{language}/search.toml")["flags"] for language in LANGUAGES]
-    words = sorted((w for t in tables for w in t["uncategorised"]), key=len, reverse=True)
+    words = sorted((w for t in tables for w in t[flag]), key=len, reverse=True)
     return re.compile(rf"(?<!\S)({'|'.join(map(re.escape, words))})(?!\S)", re.IGNORECASE)
 
 
 def _flags(text: str) -> tuple[Filter, str]:
-    rest, count = _flag_pattern().subn(" ", text)
-    return Filter(uncategorised=count > 0), rest
+    found = Filter()
+    for flag in ("uncategorised", "suggested"):
+        text, count = _flag_pattern(flag).subn(" ", text)
+        found = narrowed(found, **{flag: count > 0})
+    return found, text
 
 
 def _words_after(tokens: Sequence[re.Match[str]], at: int) -> list[str]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QSizePolicy, QWidget
 
 from app import format as formats
-from app.operations import transactions
+from app.operations import suggestions, transactions
 from app.operations.filters import Names
 from app.widgets.chip import Chip
 from app.widgets.labels import ElidedLabel
@@ -44,6 +44,7 @@ class SelectionBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
+        self._suggestion_chips()
         self.edit = Chip(self.tr("Edit"))
         self.edit.clicked.connect(self.edit_wanted)
         self.category = Chip(self.tr("Categorise"))
@@ -61,7 +62,7 @@ class SelectionBar(QWidget):
         self.delete = Chip(self.tr("Delete"))
         self.delete.clicked.connect(lambda: transactions.delete(self.context, self.ids))
         self.chips = (
-            self.edit, self.category, self.member, self.tag, self.transfer, self.delete,
+            self.accept, self.reject, self.edit, self.category, self.member, self.tag, self.transfer, self.delete,
         )  # fmt: skip
         for chip in self.chips:
             chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -70,6 +71,14 @@ class SelectionBar(QWidget):
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.total, 1)
         self.set_selection([], None)
+
+    def _suggestion_chips(self) -> None:
+        self.accept = Chip(self.tr("Accept"))
+        self.accept.setToolTip(self.tr("Accept the suggested category (Space)"))
+        self.accept.clicked.connect(lambda: suggestions.accept(self.context, self.ids))
+        self.reject = Chip(self.tr("Reject"))
+        self.reject.setToolTip(self.tr("Reject the suggested category (Shift and Space)"))
+        self.reject.clicked.connect(lambda: suggestions.reject(self.context, self.ids))
 
     def set_names(self, names: Names) -> None:
         """Offer these names in the pickers."""
@@ -82,6 +91,9 @@ class SelectionBar(QWidget):
         count = len(self.ids)
         for chip in self.chips:
             chip.setEnabled(count > 0)
+        suggested = first is not None and first.suggested
+        self.accept.setVisible(suggested)
+        self.reject.setVisible(suggested)
         self.edit.setEnabled(count == 1)
         self.transfer.setEnabled(count in {1, 2})
         self.total.setText(

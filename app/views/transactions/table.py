@@ -6,164 +6,27 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
-    QAbstractItemModel,
-    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
     Qt,
-    QTimer,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCompleter,
-    QHeaderView,
-    QLineEdit,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableView
 
-from app import theme
-from app.models.transactions_model import INFO, Column, TransactionsModel
+from app.models.transactions_model import Column, TransactionsModel
+from app.views.transactions.cells import CategoryCell, PayeeCell
 from app.widgets import tables
-from finance.text import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from finance.ledger.rows import TransactionInfo
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-Index = QModelIndex | QPersistentModelIndex
-_Reason = Qt.FocusReason
 _MOST_KEPT = 1000
 _WIDTHS = (114, 200, 190, 140, 100, 130)
 _NARROW_WIDTHS = (104, 120, 130, 98, 76, 106)
 _WIDE, _NARROW = 860, 660  # below the first columns are narrower, below the other members go
-
-
-class CategoryCell(QStyledItemDelegate):
-    """Edits a category with completion: Return takes it and goes on to the next row.
-
-    Signals:
-        finished: Return was pressed in a cell.
-        refused: what was typed, where no category is called so.
-    """
-
-    finished = Signal()
-    refused = Signal(str)
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.names: Sequence[str] = ()
-
-    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: ARG002
-        editor = QLineEdit(parent)
-        editor.setObjectName("cell")
-        editor.setAccessibleName(self.tr("Category"))
-        completer = QCompleter(list(self.names), editor)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        editor.setCompleter(completer)
-        editor.returnPressed.connect(lambda: self._take(editor))
-        return editor
-
-    def setEditorData(self, editor: QWidget, index: Index) -> None:
-        # Once only: the list may be read again while somebody types.
-        if isinstance(editor, QLineEdit) and not editor.property("filled"):
-            editor.setProperty("filled", True)
-            editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
-            editor.selectAll()
-
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        if not isinstance(editor, QLineEdit):
-            return
-        typed = editor.text().strip()
-        name = next((n for n in self.names if fold(n) == fold(typed)), None)
-        if name is not None or not typed:
-            model.setData(index, name or "", Qt.ItemDataRole.EditRole)
-        elif editor.property("taken"):
-            self.refused.emit(typed)
-
-    def updateEditorGeometry(
-        self,
-        editor: QWidget,
-        option: QStyleOptionViewItem,
-        index: Index,  # noqa: ARG002 - Qt's signature
-    ) -> None:
-        editor.setGeometry(option.rect)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-            and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-            and isinstance(watched, QLineEdit)
-        ):
-            self._take(watched)
-            return True
-        if isinstance(event, QFocusEvent) and event.type() == QEvent.Type.FocusOut:
-            # Another window, or the list of names, leaves the cell open; what was taken is done.
-            away = event.reason() in {_Reason.ActiveWindowFocusReason, _Reason.PopupFocusReason}
-            if away or watched.property("taken"):
-                return False
-        return super().eventFilter(watched, event)
-
-    def _take(self, editor: QLineEdit) -> None:
-        if editor.property("taken"):
-            return
-        editor.setProperty("taken", True)
-        editor.setText(self._best(editor))
-        self.commitData.emit(editor)
-        self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-        # Once the focus has come back from the editor and its list.
-        QTimer.singleShot(0, self.finished.emit)
-
-    def _best(self, editor: QLineEdit) -> str:
-        """Return the entry chosen in the list, else the first that begins with what was typed."""
-        completer = editor.completer()
-        popup = completer.popup() if completer is not None else None
-        if popup is not None and popup.isVisible():
-            chosen = popup.currentIndex()
-            popup.hide()
-            if chosen.isValid():
-                return str(chosen.data())
-        wanted = fold(editor.text().strip())
-        if not wanted:
-            return ""
-        for fits in (str.__eq__, str.startswith, str.__contains__):
-            for name in self.names:
-                if fits(fold(name), wanted) is True:
-                    return name
-        return editor.text()
-
-
-class PayeeCell(QStyledItemDelegate):
-    """Draws a payee with note and tags after it, quieter."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        super().paint(painter, option, index)
-        info: TransactionInfo | None = index.data(INFO)
-        if info is None or not (info.note or info.tags):
-            return
-        more = "  ".join([info.note, *(f"#{tag}" for tag in info.tags)]).strip()
-        metrics = option.fontMetrics
-        left = metrics.horizontalAdvance(info.title) + 24
-        rect: QRect = option.rect.adjusted(left, 0, -8, 0)
-        if rect.width() < 40:
-            return
-        painter.save()
-        painter.setPen(theme.colour("muted"))
-        shown = metrics.elidedText(more, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), shown)
-        painter.restore()
 
 
 class TransactionTable(QTableView):
@@ -171,9 +34,12 @@ class TransactionTable(QTableView):
 
     Signals:
         delete_wanted: Delete was pressed.
+        accept_wanted, reject_wanted: Space was pressed, or Shift and Space, on a suggestion.
     """
 
     delete_wanted = Signal()
+    accept_wanted = Signal()
+    reject_wanted = Signal()
 
     def __init__(self, name: str, model: TransactionsModel) -> None:
         super().__init__()
@@ -185,7 +51,7 @@ class TransactionTable(QTableView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.cell = CategoryCell(self)
         self.setItemDelegateForColumn(Column.CATEGORY, self.cell)
-        self.setItemDelegateForColumn(Column.PAYEE, PayeeCell(self))
+        self.setItemDelegateForColumn(Column.PAYEE, PayeeCell(model.today, self))
         head = self.horizontalHeader()
         head.setSortIndicator(Column.DATE, Qt.SortOrder.DescendingOrder)
         head.setSectionResizeMode(Column.AMOUNT, QHeaderView.ResizeMode.Fixed)
@@ -294,5 +160,13 @@ class TransactionTable(QTableView):
             self.delete_wanted.emit()
         elif event.key() == Qt.Key.Key_F2:
             self.edit_category()
+        elif event.key() == Qt.Key.Key_Space and self._on_suggestion():
+            shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            (self.reject_wanted if shifted else self.accept_wanted).emit()
         else:
             super().keyPressEvent(event)
+
+    def _on_suggestion(self) -> bool:
+        current = self.currentIndex()
+        info = self.transactions.info(current.row()) if current.isValid() else None
+        return info is not None and info.suggested

@@ -11,7 +11,7 @@ from app import format as formats
 from app import icons
 from app.context import Matching
 from app.models.transactions_model import TransactionsModel
-from app.operations import transactions
+from app.operations import suggestions, transactions
 from app.operations.filters import Names
 from app.views.transactions import actions, empty, search
 from app.views.transactions.always import AlwaysOffer
@@ -51,6 +51,9 @@ class TransactionsView(Page):
         self.body.addLayout(self._search_row())
         self.filters = FilterBar(context.ledger.currency)
         self.filters.changed.connect(self.refresh)
+        self.filters.accept_all_wanted.connect(
+            lambda: suggestions.accept(self.context, self.model.ids)
+        )
         self.offer = AlwaysOffer(context)
         above = QHBoxLayout()
         above.addWidget(self.filters, 1)
@@ -95,6 +98,12 @@ class TransactionsView(Page):
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._selected())
         self.table.activated.connect(lambda _: self.edit())
         self.table.delete_wanted.connect(self.delete)
+        self.table.accept_wanted.connect(
+            lambda: suggestions.accept(self.context, self.table.chosen())
+        )
+        self.table.reject_wanted.connect(
+            lambda: suggestions.reject(self.context, self.table.chosen())
+        )
         self.table.customContextMenuRequested.connect(self._menu)
         self.table.cell.finished.connect(self._next)
         self.table.cell.refused.connect(self._refused)
@@ -172,16 +181,22 @@ class TransactionsView(Page):
         with self.table.kept():
             self.model.set_ids(listed.ids)
         self._write_count(listed)
-        self.filters.show_state(listed.uncategorised, self.context.today())
+        self.filters.show_state(listed, self.context.today())
         if listed.ids:
             self.stack.setCurrentIndex(0)
         else:
-            open_only = self.filters.uncategorised.isChecked() and not self.search.text()
-            state = 0 if not listed.total else 2 if open_only and not listed.uncategorised else 1
-            self.stack.setCurrentWidget(self.empty[state])
+            self.stack.setCurrentWidget(self.empty[self._state(listed)])
         self.bar.setVisible(bool(listed.ids))
         self.search.setEnabled(listed.total > 0)
         self._selected()
+
+    def _state(self, listed: Listed) -> int:
+        """Return which of the empty states fits."""
+        if not listed.total or self.search.text():
+            return 1 if listed.total else 0
+        if self.filters.uncategorised.isChecked() and not listed.uncategorised:
+            return 2
+        return 3 if self.filters.suggested.isChecked() and not listed.suggested else 1
 
     def _write_count(self, listed: Listed) -> None:
         found, total = formats.number(len(listed.ids)), formats.number(listed.total)

@@ -114,7 +114,9 @@ def test_a_damaged_backup_is_not_restored(books: Books) -> None:
         assert ledger.accounts.all()
 
 
-LATER_TABLES = ("corrections", "nicknames")  # what migrations after the first one add
+# What migrations after the first one add.
+LATER_TABLES = ("corrections", "nicknames", "refunds", "declined_guesses")
+LATER_INDEXES = ("ix_transactions_pending", "ix_transactions_guessed")
 
 
 def test_an_older_ledger_is_migrated_on_a_copy(books: Books) -> None:
@@ -124,6 +126,8 @@ def test_an_older_ledger_is_migrated_on_a_copy(books: Books) -> None:
     with closing(sqlite3.connect(path)) as old, old:
         for table in LATER_TABLES:
             old.execute(f"DROP TABLE {table}")
+        for index in LATER_INDEXES:
+            old.execute(f"DROP INDEX {index}")
         old.execute("UPDATE alembic_version SET version_num = '0001'")
     Ledger.open(path).close()
     assert len(backups.all_of(path)) == 1, "a backup comes first"

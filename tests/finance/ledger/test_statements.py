@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from finance.errors import NotFoundError
-from finance.imports.pipeline import Source, import_parsed
+from finance.imports.pipeline import import_parsed
+from finance.imports.source import Source
 from finance.ledger.check import check
 from finance.ledger.statements import Gap, StatedBalance, first_gap
 from finance.money import Money

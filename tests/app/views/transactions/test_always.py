@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
     from app.context import Context
     from tests.helpers.small_books import Books
+    from tests.helpers.window import Show
 
 Key = Qt.Key
 
 
 @pytest.fixture
-def view(books: Books, context: Context, qtbot: QtBot) -> TransactionsView:
+def view(books: Books, context: Context, show: Show) -> TransactionsView:
     """Give the page over three rows of an import, newest first."""
     bring(
         books.ledger,
@@ -35,13 +36,7 @@ def view(books: Books, context: Context, qtbot: QtBot) -> TransactionsView:
         ("2026-10-02", "-20", "QUIRKY QUAY 2"),
         ("2026-10-01", "-30", "ODD ORCHARD"),
     )
-    made = TransactionsView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 700)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
+    return show(TransactionsView(context))
 
 
 def type_category(view: TransactionsView, row: int, qtbot: QtBot) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tests.helpers.small_books import Books
+    from tests.helpers.window import Show
 
 Key = Qt.Key
 
@@ -38,19 +39,9 @@ def filled(books: Books) -> Books:
 
 
 @pytest.fixture
-def view(filled: Books, context: Context, qtbot: QtBot) -> TransactionsView:
+def view(filled: Books, context: Context, show: Show) -> TransactionsView:
     """Give the page, shown with all that is in the books."""
-    return opened(context, qtbot)
-
-
-def opened(context: Context, qtbot: QtBot) -> TransactionsView:
-    view = TransactionsView(context)
-    qtbot.addWidget(view)
-    view.resize(1000, 700)
-    view.show()
-    view.shown()
-    settle(qtbot, context.tasks)
-    return view
+    return show(TransactionsView(context))
 
 
 def payees(view: TransactionsView) -> list[str]:
@@ -205,8 +196,8 @@ def test_the_rows_behind_an_answer_are_exactly_those(view: TransactionsView, qtb
     assert "You spent" in chip.accessibleName()
 
 
-def test_empty_books_lead_to_the_import(context: Context, qtbot: QtBot) -> None:
-    view = opened(context, qtbot)
+def test_empty_books_lead_to_the_import(context: Context, show: Show, qtbot: QtBot) -> None:
+    view = show(TransactionsView(context))
     assert view.stack.currentWidget() is view.empty[0]
     assert unnamed(view) == []
     with qtbot.waitSignal(context.page_wanted) as told:
