@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.cli import options, prompts
+from app.cli import decisions, options, prompts
 from app.cli.opening import open_ledger
-from app.cli.output import print_json
+from app.cli.output import print_parts
 from app.cli.progress import Progress
-from app.cli.statements import describe, describe_import, parsed_object
+from app.cli.statements import describe, describe_import, imported_parts, parsed_parts
 from app.errors import UsageError
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
     imports.add_argument(
         "--dry-run", action="store_true", help="say what would happen; store nothing"
     )
+    imports.add_argument("--row", action="append", default=[], metavar="LINE=…",
+                         help=decisions.HELP)  # fmt: skip
     parse = options.command(
         commands,
         "parse",
@@ -55,7 +57,7 @@ def _parse(arguments: Namespace) -> int:
         if parsed.error:
             code = _BAD_INPUT
         if arguments.json:
-            print_json(parsed_object(parsed, path))
+            print_parts(parsed_parts(parsed, path))
         else:
             describe(parsed)
     return code
@@ -65,6 +67,8 @@ def _import(arguments: Namespace) -> int:
     from finance.errors import ImportFileError, QuestionsError
 
     answers = _answers(arguments)
+    if arguments.row and len(arguments.files) > 1:
+        raise UsageError("--row is about the lines of one file; import that file by itself.")
     with open_ledger(arguments) as ledger:
         while True:
             try:
@@ -82,7 +86,7 @@ def _import(arguments: Namespace) -> int:
                 raise
     for imported, path in zip(done, arguments.files, strict=True):
         if arguments.json:
-            print_json({**parsed_object(imported.parsed, path), **_outcome(imported)})
+            print_parts(imported_parts(imported, path))
         else:
             describe_import(imported, dry_run=arguments.dry_run)
     return 0
@@ -98,6 +102,7 @@ def _run(ledger: Ledger, arguments: Namespace, answers: Mapping[str, str]) -> li
             account=arguments.account,
             profile=arguments.profile,
             answers=answers,
+            decisions=decisions.decisions(arguments.row),
             dry_run=arguments.dry_run,
             progress=progress.stage,
         )
@@ -108,20 +113,7 @@ def _print_open(arguments: Namespace, answers: Mapping[str, str]) -> None:
     from finance.readers.read import read_file
 
     for path in arguments.files:
-        print_json(parsed_object(read_file(path, answers), path))
-
-
-def _outcome(imported: Imported) -> dict[str, object]:
-    return {
-        "batch": imported.batch,
-        "accounts": list(imported.accounts),
-        "new": imported.new,
-        "duplicates": [{"line": d.line, "of": d.of, "why": d.why} for d in imported.duplicates],
-        "transfers": imported.transfers,
-        "kept_out": imported.kept_out,
-        "waiting": imported.waiting,
-        "categorised": imported.categorised,
-    }
+        print_parts(parsed_parts(read_file(path, answers), path))
 
 
 def _answers(arguments: Namespace) -> dict[str, str]:

@@ -1,59 +1,72 @@
-"""ImportRowsModel: the rows of a file and what an import makes of each."""
+"""ImportRowsModel: the lines of a file and what an import makes of each."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 
 from app import format as formats
 from app import theme
+from app.operations.ignored import ignored_text
+from app.operations.preview import IGNORED, REFUSED
 from app.said import said
 from finance.money import Money
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from datetime import date
 
-    from app.operations.imports import Draft
+    from app.operations.preview import Preview, PreviewLine
     from finance.imports.imported import ImportedRow
-    from finance.readers.model import Refused
+
+    Read = Callable[[Sequence[int], Callable[[list[PreviewLine]], None]], object]
 
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 DATE, TEXT, CATEGORY, AMOUNT, STATUS = range(5)
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """One line of the file: read, or refused."""
-
-    row: ImportedRow | None = None
-    refused: Refused | None = None
-
-    @property
-    def status(self) -> str:
-        return self.row.status if self.row is not None else "refused"
+BLOCK = 200
+_KEPT = 8
+translate = QCoreApplication.translate
 
 
 class ImportRowsModel(QAbstractTableModel):
-    """Lines in the order of the file; `show_only` keeps those of one status."""
+    """Lines in the order of the file; `show_only` keeps those of one status.
+
+    `read` fetches lines by their numbers in the background and hands them to a callback; until
+    then their cells are empty.
+
+    Signals:
+        arrived: the first and the last row that were just read.
+    """
+
+    arrived = Signal(int, int)
 
     def __init__(
-        self, draft: Draft, currency: str, today: date, parent: QObject | None = None
+        self,
+        preview: Preview,
+        read: Read,
+        currency: str,
+        today: date,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self.preview = preview
+        self._read = read
         self._currency = currency
         self._today = today
-        self._others = draft.other_accounts
-        self._repeated = draft.repeated
-        rows = draft.imported.rows if draft.imported is not None else []
-        refused = draft.parsed.refused if draft.parsed is not None else ()
-        lines = [(r.row.line, _Line(row=r)) for r in rows]
-        lines += [(r.line, _Line(refused=r)) for r in refused]
-        self._all = [line for _, line in sorted(lines, key=lambda pair: pair[0])]
-        self._lines: Sequence[_Line] = self._all
+        self._numbers: Sequence[int] = preview.numbers("")
+        self._blocks: OrderedDict[int, list[PreviewLine]] = OrderedDict()
+        self._asked: set[int] = set()
         self._heads = (
             self.tr("Date"),
             self.tr("On the statement"),
@@ -62,25 +75,52 @@ class ImportRowsModel(QAbstractTableModel):
             self.tr("What happens"),
         )
 
-    def counts(self) -> dict[str, int]:
-        """Return status -> number of lines; those that could not be read are `refused`."""
-        found: dict[str, int] = {}
-        for line in self._all:
-            found[line.status] = found.get(line.status, 0) + 1
-        return found
-
     def show_only(self, status: str) -> None:
-        """Keep the lines of one status; "" shows all."""
+        """Keep the lines of one status; "" shows all but the ignored ones."""
         self.beginResetModel()
-        self._lines = [n for n in self._all if n.status == status] if status else self._all
+        self._numbers = self.preview.numbers(status)
+        self._blocks.clear()
+        self._asked.clear()
         self.endResetModel()
 
-    def refused_rows(self) -> list[int]:
-        """Return the rows of refused lines; their reason may take the columns from CATEGORY on."""
-        return [row for row, line in enumerate(self._lines) if line.refused is not None]
+    def line(self, row: int) -> PreviewLine | None:
+        """Return the line of a row; None while it is being read."""
+        if not 0 <= row < len(self._numbers):
+            return None
+        number = row // BLOCK
+        block = self._blocks.get(number)
+        if block is None:
+            self._ask(number)
+            return None
+        self._blocks.move_to_end(number)
+        return block[row % BLOCK] if row % BLOCK < len(block) else None
+
+    def is_read(self, row: int) -> bool:
+        """Say whether a line is at hand, without reading it."""
+        return row // BLOCK in self._blocks
+
+    def _ask(self, block: int) -> None:
+        if block in self._asked:
+            return
+        self._asked.add(block)
+        numbers = self._numbers
+        wanted = numbers[block * BLOCK : (block + 1) * BLOCK]
+
+        def take(lines: list[PreviewLine]) -> None:
+            if numbers is not self._numbers:
+                return  # another status is shown by now
+            self._asked.discard(block)
+            self._blocks[block] = lines
+            if len(self._blocks) > _KEPT:
+                self._blocks.popitem(last=False)
+            first, last = block * BLOCK, block * BLOCK + len(lines) - 1
+            self.dataChanged.emit(self.index(first, 0), self.index(last, STATUS))
+            self.arrived.emit(first, last)
+
+        self._read(wanted, take)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        return 0 if parent.isValid() else len(self._lines)
+        return 0 if parent.isValid() else len(self._numbers)
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._heads)
@@ -96,9 +136,10 @@ class ImportRowsModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
+        line = self.line(index.row()) if index.isValid() else None
+        if line is None:
             return None
-        line, column = self._lines[index.row()], index.column()
+        column = index.column()
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(line, column)
         if role == Qt.ItemDataRole.ToolTipRole and column in {TEXT, CATEGORY, STATUS}:
@@ -109,58 +150,71 @@ class ImportRowsModel(QAbstractTableModel):
             return _colour(line, column)
         return None
 
-    def _text(self, line: _Line, column: int) -> str:
-        if line.refused is not None:
-            reason = self.tr("Refused: {0}").format(said(line.refused.reason))
-            place = self.tr("Line {0}").format(formats.number(line.refused.line))
-            cells = {DATE: place, TEXT: line.refused.text, CATEGORY: reason, STATUS: reason}
-            return cells.get(column, "")
-        return "" if line.row is None else self._cell(line.row, column)
+    def _text(self, line: PreviewLine, column: int) -> str:
+        if line.row is None:
+            place = self.tr("Line {0}").format(formats.number(line.line))
+            reason = status_text(line, self._today)
+            text = " ".join(line.text.split())
+            return {DATE: place, TEXT: text, CATEGORY: reason, STATUS: reason}.get(column, "")
+        return self._cell(line, line.row, column)
 
-    def _cell(self, row: ImportedRow, column: int) -> str:
+    def _cell(self, line: PreviewLine, row: ImportedRow, column: int) -> str:
         if column == STATUS:
-            return self._status(row)
+            return status_text(line, self._today)
         if column == DATE:
             return formats.day(row.row.date, self._today)
         if column == TEXT:
             return row.merchant or row.row.payee or row.row.memo
         if column == CATEGORY:
-            return row.category or ""
+            form = self.tr("{0} ?") if row.suggested else "{0}"
+            return form.format(row.category or "")
         money = Money.of(row.row.amount, row.row.currency or self._currency)
         return formats.money(money, plus=True)
 
-    def _status(self, row: ImportedRow) -> str:
-        if row.status == "duplicate":
-            return self._same(row.transaction)
-        if row.status == "kept out":
-            return self.tr("Kept out by a rule")
-        if row.status == "waiting":
-            return self.tr("Waits for your decision")
-        if row.status == "transfer":
-            other = self._others.get(row.other_side or 0, "")
-            return self.tr("New, transfer with {0}").format(other) if other else self.tr("Transfer")
-        if not row.category:
-            return self.tr("New, without a category")
-        return self.tr("New")
 
-    def _same(self, transaction: int) -> str:
-        """Say what a row repeats; another source may have written it otherwise."""
-        if transaction not in self._repeated:
-            return self.tr("Already there")
-        day, payee = self._repeated[transaction]
-        return self.tr("Same as {0}, {1}").format(formats.day(day, self._today), payee)
+def status_text(line: PreviewLine, today: date) -> str:
+    """Return what happens to a line, in a few words."""
+    if line.status == REFUSED:
+        return translate("imports", "Refused: {0}").format(said(line.reason))
+    if line.status == IGNORED:
+        return translate("imports", "Passed over: {0}").format(ignored_text(line.reason))
+    plain = _plain(line, today)
+    if line.decision is None or line.status in {"skipped", "duplicate"}:
+        return plain
+    return translate("imports", "{0} (your decision)").format(plain)
 
 
-def _colour(line: _Line, column: int) -> object:
-    status = line.status
-    if status == "refused":
+def _plain(line: PreviewLine, today: date) -> str:
+    other = line.other
+    if line.row is not None and line.row.purchase is not None and other is not None:
+        form = translate("imports", "New, refund of {0}, {1}")
+        return form.format(formats.day(other.day, today), other.title)
+    if line.row is not None and line.row.suggested:
+        return translate("imports", "New, category suggested")
+    if line.status == "new" and line.row is not None and not line.row.category:
+        return translate("imports", "New, without a category")
+    if line.status == "duplicate" and other is not None:
+        form = translate("imports", "Same as {0}, {1}")
+        return form.format(formats.day(other.day, today), other.title)
+    if line.status == "transfer" and other is not None:
+        return translate("imports", "New, transfer with {0}").format(other.account)
+    return {
+        "new": translate("imports", "New"),
+        "duplicate": translate("imports", "Already there"),
+        "transfer": translate("imports", "Transfer"),
+        "kept out": translate("imports", "Kept out by a rule"),
+        "waiting": translate("imports", "Waits for your decision"),
+        "skipped": translate("imports", "Left out by you"),
+    }[line.status]
+
+
+def _colour(line: PreviewLine, column: int) -> object:
+    if line.status == REFUSED:
         return theme.colour("care" if column in {CATEGORY, STATUS} else "muted")
-    if status in {"duplicate", "kept out"} or column == DATE:
+    if line.row is None or line.status in {"duplicate", "kept out", "skipped"} or column == DATE:
         return theme.colour("muted")
-    if line.row is None:
-        return None
     if column == AMOUNT and line.row.row.amount > 0:
         return theme.colour("accent")
-    if column == STATUS and (status == "waiting" or not line.row.category):
+    if column == STATUS and (line.status == "waiting" or not line.row.category):
         return theme.colour("notice")
     return None

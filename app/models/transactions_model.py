@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 
 from app import format as formats
 from app import theme
+from app.operations.refunds import links_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -68,7 +69,7 @@ class TransactionsModel(QAbstractTableModel):
     ) -> None:
         super().__init__(parent)
         self._read = read
-        self._today = today
+        self.today = today
         self._ids: list[int] = []
         self._rows: dict[int, int] = {}
         self._blocks: OrderedDict[int, dict[int, TransactionInfo]] = OrderedDict()
@@ -165,10 +166,11 @@ class TransactionsModel(QAbstractTableModel):
         if info is None or role != Qt.ItemDataRole.EditRole or index.column() != Column.CATEGORY:
             return False
         name = str(value)
-        if name == (info.category or ""):
+        if name == (info.category or "") and not info.suggested:
             return False
         # Shown at once; the write that follows reads it again.
-        changed = replace(info, splits=(replace(info.splits[0], category=name or None),))
+        splits = (replace(info.splits[0], category=name or None),)
+        changed = replace(info, splits=splits, filed_by=None)
         self._blocks[index.row() // BLOCK][info.id] = changed
         self.dataChanged.emit(index, index)
         self.category_entered.emit(info.id, name)
@@ -180,7 +182,7 @@ class TransactionsModel(QAbstractTableModel):
 
     def _text(self, info: TransactionInfo, column: Column) -> str:
         if column is Column.DATE:
-            return formats.day(info.date, self._today())
+            return formats.day(info.date, self.today())
         if column is Column.PAYEE:
             return info.title
         if column is Column.CATEGORY:
@@ -198,6 +200,8 @@ class TransactionsModel(QAbstractTableModel):
         if len(info.splits) > 1:
             names = dict.fromkeys(s.category or self.tr("Uncategorised") for s in info.splits)
             return self.tr("Split: {0}").format(", ".join(names))
+        if info.suggested:
+            return self.tr("{0} ?").format(info.category)
         return info.category or self.tr("Uncategorised")
 
     def _tip(self, info: TransactionInfo, column: Column) -> str | None:
@@ -205,7 +209,13 @@ class TransactionsModel(QAbstractTableModel):
             pending = self.tr("Pending: not yet booked by the bank") if info.pending else ""
             return "\n".join(filter(None, (formats.long_day(info.date), pending)))
         if column is Column.PAYEE:
-            return "\n".join(dict.fromkeys(filter(None, (info.payee, info.memo, info.note))))
+            said = (info.payee, info.memo, info.note, *links_text(info, self.today()))
+            return "\n".join(dict.fromkeys(filter(None, said)))
+        if column is Column.CATEGORY and info.suggested:
+            return self.tr(
+                "Suggested, as similar payees are filed so. Space accepts it, Shift and Space "
+                "rejects it."
+            )
         if column is Column.CATEGORY and len(info.splits) > 1:
             return "\n".join(
                 f"{s.category or self.tr('Uncategorised')}  {formats.money(s.amount)}  {s.note}"
@@ -221,6 +231,8 @@ def _colour(info: TransactionInfo, column: Column) -> object:
         return theme.colour("accent")
     if column is Column.CATEGORY and any(s.category is None for s in info.splits):
         return theme.colour("notice")
+    if column is Column.CATEGORY and info.suggested:
+        return theme.colour("muted")
     return None
 
 

@@ -32,6 +32,10 @@ def describe(label: str, detail: str) -> str:
         "split": QCoreApplication.translate("history", "Split a transaction"),
         "delete": QCoreApplication.translate("history", "Delete {0} transactions"),
         "transfer": QCoreApplication.translate("history", "Mark a transfer"),
+        "refund": QCoreApplication.translate("history", "Link a refund"),
+        "suggest": QCoreApplication.translate("history", "Suggest categories"),
+        "accept": QCoreApplication.translate("history", "Accept suggested categories"),
+        "reject": QCoreApplication.translate("history", "Reject suggested categories"),
         "import": QCoreApplication.translate("history", "Import {0}"),
         "import undone": QCoreApplication.translate("history", "Take import {0} back"),
     }

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from app.operations.preview import Preview
 from finance.errors import FinanceError, ImportCancelledError
 from finance.imports.destinations import guess_kind
-from finance.imports.pipeline import Source, import_parsed, read_source
+from finance.imports.pipeline import import_parsed, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from datetime import date
     from pathlib import Path
 
     from app.context import Context
     from app.tasks import Task
     from finance.imports.imported import Imported
+    from finance.imports.source import Source
     from finance.ledger.ledger import Ledger
     from finance.readers.model import ParsedFile, Question
 
@@ -28,8 +29,6 @@ class Draft:
     """One file on its way: where it goes, what it holds, what an import would make of it.
 
     `asked` are all questions it has raised, answered or not; `problem` is why it cannot be read.
-    `other_accounts` names the account at the other side of transfers, by transaction; `repeated`
-    is the day and payee of what came from another source and is the same payment as a row.
     """
 
     source: Source
@@ -37,8 +36,7 @@ class Draft:
     imported: Imported | None = None
     problem: str = ""
     asked: tuple[Question, ...] = ()
-    other_accounts: dict[int, str] = field(default_factory=dict)
-    repeated: dict[int, tuple[date, str]] = field(default_factory=dict)
+    preview: Preview | None = None
 
     @property
     def path(self) -> Path:
@@ -66,7 +64,7 @@ def prepare(
 
     A source comes with the draft it had before, whose reading is kept where its answers are.
     """
-    drafts = [_read(ledger, source, before) for source, before in sources]
+    drafts = [_read(ledger, source, before, task) for source, before in sources]
     task.check()
     ready = [d for d in drafts if not d.problem and d.parsed is not None and not d.parsed.questions]
     try:
@@ -114,11 +112,17 @@ def forget(context: Context, profile: str) -> None:
     context.write(lambda ledger: ledger.profiles.remove(profile), said)
 
 
-def _read(ledger: Ledger, source: Source, before: Draft | None) -> Draft:
+def _read(ledger: Ledger, source: Source, before: Draft | None, task: Task) -> Draft:
     kept = before is not None and dict(before.source.answers) == dict(source.answers)
     if before is not None and kept and before.parsed is not None:
-        return replace(before, source=source, imported=None, problem=before.parsed.error or "")
-    parsed = read_source(ledger, source)
+        return replace(
+            before,
+            source=source,
+            imported=None,
+            preview=None,
+            problem=before.parsed.error or "",
+        )
+    parsed = read_source(ledger, source, progress=lambda _, done, total: task.report(done, total))
     asked = {q.id: q for q in (*(before.asked if before is not None else ()), *parsed.questions)}
     return Draft(source, parsed, problem=parsed.error or "", asked=tuple(asked.values()))
 
@@ -129,29 +133,13 @@ def _tried(ledger: Ledger, ready: Sequence[Draft], task: Task) -> list[Draft]:
         [d.parsed for d in ready if d.parsed is not None],
         [d.source for d in ready],
         dry_run=True,
-        rows=True,
         progress=lambda _, count, total: task.report(count, total),
         cancelled=task.cancelled.is_set,
     )
-    accounts = {row.transaction: row.account for result in done for row in result.rows}
-    others = {r.other_side for result in done for r in result.rows if r.other_side is not None}
-    known = ledger.transactions.rows([n for n in others if n not in accounts])
-    accounts.update((t.id, t.account) for t in known)
-    repeated = _repeated(ledger, done)
     return [
-        replace(draft, imported=result, other_accounts=accounts, repeated=repeated)
+        replace(draft, imported=result, preview=Preview(result, draft.source.decisions, done))
         for draft, result in zip(ready, done, strict=True)
     ]
-
-
-def _repeated(ledger: Ledger, done: Sequence[Imported]) -> dict[int, tuple[date, str]]:
-    """Return transaction -> its day and payee, in the books or in another file of the same drop."""
-    joined = {d.of for result in done for d in result.duplicates if d.joined}
-    found = {t.id: (t.date, t.payee or t.title) for t in ledger.transactions.rows(sorted(joined))}
-    for row in (row for result in done if joined for row in result.rows):
-        if row.transaction in joined and row.status in {"new", "transfer"}:
-            found[row.transaction] = (row.row.date, row.row.payee or row.row.memo)
-    return found
 
 
 def _tried_alone(ledger: Ledger, draft: Draft, task: Task) -> list[Draft]:

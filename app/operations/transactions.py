@@ -15,6 +15,7 @@ from finance.ledger.filters import Filter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import date
 
     from app.context import Context, Matching
     from finance.ledger.filters import SortKey
@@ -30,13 +31,14 @@ _DAYS_APART = timedelta(days=10)
 class Listed:
     """What a list shows: ids in order, how many there are in all, (out, in) per currency.
 
-    `uncategorised` counts those of the whole ledger.
+    `uncategorised` and `suggested` count those of the whole ledger.
     """
 
     ids: list[int]
     total: int
     sums: list[tuple[Money, Money]]
     uncategorised: int
+    suggested: int
 
 
 def names(ledger: Ledger) -> Names:
@@ -74,6 +76,7 @@ def listed(
         ledger.transactions.count(),
         sums,
         len(ledger.transactions.ids(Filter(uncategorised=True))),
+        ledger.suggestions.count(),
     )
 
 
@@ -155,6 +158,17 @@ def _change(
 
 def _said(forms: tuple[str, str], count: int, name: str = "") -> str:
     return forms[count != 1].format(formats.number(count), name)
+
+
+def line_text(info: TransactionInfo, today: date) -> str:
+    """Return one transaction on a line, to choose it: day, account, whom, how much."""
+    parts = (
+        formats.day(info.date, today),
+        info.account,
+        info.title,
+        formats.money(info.amount, plus=True),
+    )
+    return "   ".join(filter(None, parts))
 
 
 def count_text(count: int) -> str:

@@ -76,7 +76,12 @@ def _categories(ledger: Ledger) -> list[dict[str, object]]:
 
 def _merchants(ledger: Ledger) -> list[dict[str, object]]:
     return [
-        {"name": m.name, "category": m.category, "aliases": list(m.aliases)}
+        {
+            "name": m.name,
+            "category": m.category,
+            "aliases": list(m.aliases),
+            "suggest": m.suggest,
+        }
         for m in ledger.merchants.all()
     ]
 
@@ -103,6 +108,8 @@ def _transaction(transaction: TransactionInfo) -> dict[str, object]:
         "pending": transaction.pending,
         "bank_id": transaction.bank_id,
         "transfer": transfer_mark(transaction) or None,
+        "refund_of": str(transaction.refund_of.id) if transaction.refund_of else None,
+        "filed_by": transaction.filed_by,
         "splits": [
             {
                 "category": part.category,

@@ -7,6 +7,7 @@ booked.
 from __future__ import annotations
 
 from collections import defaultdict
+from datetime import timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from rapidfuzz.fuzz import token_set_ratio
@@ -14,17 +15,20 @@ from sqlalchemy import or_, select
 
 from finance.db.import_tables import Batch, ImportKey
 from finance.db.tables import Transaction
+from finance.imports.outcomes import Sameness
 from finance.ledger.ids import new_id
 from finance.payees import clean_payee
 from finance.sentence import Sentence
 from finance.text import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from datetime import date
 
+    from sqlalchemy import Select
     from sqlalchemy.orm import Session
 
+    from finance.imports.taken import Taken
     from finance.readers.model import ParsedFile, ParsedRow
 
 DAYS_APART = 4
@@ -32,6 +36,8 @@ DAYS_UNTIL_BOOKED = 8
 _LIKENESS_SAME_DAY = 50
 _LIKENESS = 75
 _AT_ONCE = 500
+_DAY_COSTS = 4
+_NEAR = timedelta(days=DAYS_UNTIL_BOOKED)
 
 
 class _Candidate(NamedTuple):
@@ -51,50 +57,68 @@ class Alike:
     alike the payee, the surer; what is not sure enough is a new transaction.
     """
 
-    def __init__(self, session: Session, batch_id: int, parsed: ParsedFile) -> None:
+    def __init__(
+        self,
+        session: Session,
+        batch_id: int,
+        source: str,
+        span: tuple[date, date] | None,
+        taken: Taken,
+    ) -> None:
         self._session = session
         self._batch = batch_id
-        self._source = source_of(parsed)
-        dates = [row.date for row in parsed.rows]
-        self._span = (min(dates), max(dates)) if dates else None
-        self._found: dict[tuple[int, int], list[_Candidate]] = defaultdict(list)
-        self._loaded: set[tuple[int, int]] = set()
+        self._source = source
+        self._span = span
+        self._taken = taken
+        self._found: dict[tuple[int, int], list[_Candidate]] = {}
 
-    def load(self, wanted: Iterable[tuple[int, int]]) -> None:
-        """Look up candidates for (account id, amount) pairs, many at once."""
-        fresh = {pair for pair in wanted if pair not in self._loaded}
-        self._loaded |= fresh
-        if self._span is None:
+    def load(self, wanted: Iterable[tuple[int, int]], days: Sequence[date]) -> None:
+        """Look up candidates for (account id, amount) pairs of rows of these days, many at once.
+
+        What was looked up before goes.
+        """
+        self._found = {}
+        if self._span is None or not days:
             return
+        first = max(self._span[0], min(days) - _NEAR)
+        last = min(self._span[1], max(days) + _NEAR)
         by_account: dict[int, list[int]] = defaultdict(list)
-        for account_id, amount in fresh:
+        for account_id, amount in set(wanted):
             by_account[account_id].append(amount)
+        for account_id, amounts in by_account.items():
+            for start in range(0, len(amounts), _AT_ONCE):
+                part = amounts[start : start + _AT_ONCE]
+                for row in self._session.execute(self._candidates(account_id, part, first, last)):
+                    if row[1] not in self._taken:
+                        place = self._found.setdefault((account_id, row[0]), [])
+                        place.append(_Candidate(*row[1:]))
+
+    def _candidates(
+        self, account_id: int, amounts: Sequence[int], first: date, last: date
+    ) -> Select[int, int, date, str, int | None, bool, str]:
+        """Return what selects an amount with each candidate for it."""
         other = or_(
             Transaction.batch_id.is_(None), Batch.source != self._source, Transaction.pending
         )
-        for account_id, amounts in by_account.items():
-            for start in range(0, len(amounts), _AT_ONCE):
-                rows = self._session.execute(
-                    select(
-                        Transaction.amount,
-                        Transaction.id,
-                        Transaction.date,
-                        Transaction.payee,
-                        Transaction.merchant_id,
-                        Transaction.pending,
-                        Batch.file,
-                    )
-                    .outerjoin(Batch, Batch.id == Transaction.batch_id)
-                    .where(
-                        Transaction.account_id == account_id,
-                        Transaction.date.between(*self._span),
-                        Transaction.amount.in_(amounts[start : start + _AT_ONCE]),
-                        Transaction.batch_id.is_distinct_from(self._batch),
-                        other,
-                    )
-                )
-                for row in rows:
-                    self._found[account_id, row[0]].append(_Candidate(*row[1:]))
+        return (
+            select(
+                Transaction.amount,
+                Transaction.id,
+                Transaction.date,
+                Transaction.payee,
+                Transaction.merchant_id,
+                Transaction.pending,
+                Batch.file,
+            )
+            .outerjoin(Batch, Batch.id == Transaction.batch_id)
+            .where(
+                Transaction.account_id == account_id,
+                Transaction.date.between(first, last),
+                Transaction.amount.in_(amounts),
+                Transaction.batch_id.is_distinct_from(self._batch),
+                other,
+            )
+        )
 
     def any(self, account_id: int, amount: int) -> bool:
         """Say whether there is any candidate left for an amount."""
@@ -102,19 +126,21 @@ class Alike:
 
     def take(
         self, row: ParsedRow, account_id: int, amount: int, merchant: int | None
-    ) -> tuple[int, Sentence] | None:
+    ) -> tuple[int, Sameness] | None:
         """Return the transaction that is the same payment, and why; None when the row is new."""
         candidates = self._found.get((account_id, amount), [])
+        candidates = [c for c in candidates if c.id not in self._taken]
         fits = [(*fit, c) for c in candidates if (fit := _fit(row, merchant, c)) is not None]
         if not fits:
             return None
-        days, _, best = min(fits, key=lambda fit: (fit[0], fit[1], fit[2].id))
-        candidates.remove(best)
-        return best.id, Sentence(
+        days, unlike, best = min(fits, key=lambda fit: (fit[0], fit[1], fit[2].id))
+        self._taken.add(best.id)
+        why = Sentence(
             "same amount and payee, {apart}, as in {origin}",
             apart=_apart(days),
             origin=best.file or Sentence("what was entered by hand"),
         )
+        return best.id, Sameness(why, _score(days, unlike), joined=True)
 
     def join(self, number: int, row: ParsedRow, key: int) -> None:
         """Let the transaction be known by this row's key too, and no longer pending once booked."""
@@ -126,6 +152,11 @@ class Alike:
             transaction.pending, transaction.date = False, row.date
         transaction.bank_id = transaction.bank_id or row.bank_id
         self._session.flush()
+
+
+def _score(days: int, unlike: int) -> int:
+    """Return how sure a likeness is, of 100: less with each day, and half of what the names differ."""
+    return max(1, 100 - unlike // 2 - _DAY_COSTS * days)
 
 
 def _apart(days: int) -> Sentence:

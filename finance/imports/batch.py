@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,91 +9,85 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from finance.db.import_tables import Batch
-from finance.db.tables import Category, Merchant, Transaction
+from finance.db.tables import Category, Merchant
 from finance.errors import ImportCancelledError
-from finance.imports.alike import Alike, source_of
+from finance.imports.alike import source_of
 from finance.imports.destinations import Destinations
-from finance.imports.drafting import Drafting
-from finance.imports.duplicates import Known, import_key
-from finance.imports.entries import Entry, transactions_of
-from finance.imports.filing import OWN_FORMAT, Filing
-from finance.imports.imported import Duplicate, Imported, ImportedRow
+from finance.imports.duplicates import import_key
+from finance.imports.entries import Entry, mended_lines, transactions_of
+from finance.imports.filing import OWN_FORMAT
+from finance.imports.following import follow_up
+from finance.imports.imported import Imported
 from finance.imports.openings import keep_closing, settle_opening
+from finance.imports.outcomes import Outcomes
+from finance.imports.placing import Placing
 from finance.imports.restoring import restore_books
-from finance.imports.storing import BLOCK, Storing
+from finance.imports.storing import BLOCK
+from finance.imports.survey import survey
 from finance.imports.transfers import file_as_transfers, pair_transfers
-from finance.ledger import profiles, reviews
+from finance.ledger import edits, profiles
 from finance.ledger.ids import new_id
 from finance.money import Money
-from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from datetime import date
+    from collections.abc import Callable, Iterator, Sequence
 
     from sqlalchemy.orm import Session
 
-    from finance.readers.model import ParsedFile
+    from finance.imports.source import Source
+    from finance.readers.model import ParsedFile, ParsedRow
 
-_SAME_ID = Sentence("same bank id, date and amount")
-_SAME_TEXT = Sentence("same payee, date, amount")
+_PROFILED = frozenset({"csv", "xlsx"})
 
 
 class BatchImport:
     """Brings one parsed file into the books; `result` says what became of it."""
 
-    def __init__(
-        self,
-        session: Session,
-        parsed: ParsedFile,
-        account: str | None,
-        currency: str,
-        *,
-        keep_rows: bool,
-        kind: str | None = None,
-    ) -> None:
-        self.result = Imported(parsed=parsed)
+    def __init__(self, session: Session, parsed: ParsedFile, source: Source, currency: str) -> None:
+        made = len(mended_lines(parsed, source.decisions))
+        self.result = Imported(parsed=parsed, refused=len(parsed.refused) - made)
+        self.result.outcomes = Outcomes(len(parsed.rows) + made)
         self._session = session
         self._parsed = parsed
-        self._keep_rows = keep_rows
+        self._source = source
+        self._currency = currency
+        self._met: set[int] = set()
         self._batch = new_id(session, Batch)
-        restored = restore_books(session, parsed.books, currency) if parsed.books else []
-        self._places = Destinations(session, parsed, account, currency, kind=kind)
-        self._places.made += restored
-        self._own = parsed.format == OWN_FORMAT
-        self._filing = Filing(session, parsed.rows, own=self._own)
-        self._drafting = Drafting(session, self._filing, self._batch, own=self._own)
-        self._known = Known(session, self._batch)
-        self._alike = Alike(session, self._batch, parsed)
-        self._storing = Storing(session)
-        self._named_transfers: dict[str, list[tuple[int, int]]] = defaultdict(list)
-        self._first: dict[int, date] = {}
+        self._restored = restore_books(session, parsed.books, currency) if parsed.books else []
 
     def run(
         self,
-        progress: Callable[[str, int, int], None] | None,
-        cancelled: Callable[[], bool] | None,
+        progress: Callable[[str, int, int], None] | None = None,
+        cancelled: Callable[[], bool] | None = None,
     ) -> None:
         """Store the new rows, pair transfers and prove balances."""
-        now = datetime.now(UTC).replace(tzinfo=None)
         batch = Batch(
             id=self._batch,
             file=Path(self._parsed.file).name,
             format=self._parsed.format,
             source=source_of(self._parsed),
-            imported_at=now,
-            refused=len(self._parsed.refused),
+            imported_at=datetime.now(UTC).replace(tzinfo=None),
+            refused=self.result.refused,
         )
         self._session.add(batch)
         self._session.flush()
-        total, done = len(self._parsed.rows), 0
-        for block in self._blocks():
+        found = survey(self._parsed.rows, progress, cancelled)
+        decisions = self._source.decisions
+        self._places = Destinations(
+            self._session, self._parsed, self._source, self._currency, found
+        )
+        self._places.made += self._restored
+        same = [d.of for d in decisions.values() if d.choice == "same" and d.of is not None]
+        self._placing = Placing(self._session, self._batch, self.result, found, same)
+        total, done = len(self.result.outcomes), 0
+        for block in self._blocks(transactions_of(self._parsed, found, decisions)):
             if cancelled is not None and cancelled():
                 raise ImportCancelledError
-            self._store(block)
+            self._placing.place(block, {account.id for account in self._places.made})
             done += sum(len(entry.rows) for entry in block)
             if progress is not None:
                 progress("storing", done, total)
+        self.result.unmet = tuple(sorted(decisions.keys() - self._met))
         self._pair()
         for account in self._places.made:
             account.batch_id = self._batch
@@ -103,134 +96,76 @@ class BatchImport:
         self._session.flush()
         self._finish()
 
-    def remember_profile(self, name: str, answers: Mapping[str, str] | None) -> None:
+    def remember_profile(self) -> None:
         """Keep how this header was read and where it went, for the next file like it."""
         accounts = self._places.all()
         # The year of a file's dates is that file's alone.
-        lasting = {name: choice for name, choice in (answers or {}).items() if name != "year"}
-        if self._parsed.format in {"csv", "xlsx"} and self._parsed.signature and len(accounts) == 1:
-            profiles.remember(self._session, name, self._parsed.signature, accounts[0].id, lasting)
+        answers = self._source.answers
+        lasting = {name: choice for name, choice in answers.items() if name != "year"}
+        signature = self._parsed.signature
+        if self._parsed.format in _PROFILED and signature and len(accounts) == 1:
+            name = self._source.path.stem
+            profiles.remember(self._session, name, signature, accounts[0].id, lasting)
 
-    def _blocks(self) -> Iterator[list[Entry]]:
+    def _blocks(
+        self, transactions: Iterator[tuple[Sequence[int], Sequence[ParsedRow]]]
+    ) -> Iterator[list[Entry]]:
         block: list[Entry] = []
-        for rows in transactions_of(self._parsed):
-            account = self._places.of(rows[0])
-            amounts = [Money.of(row.amount, account.currency).minor for row in rows]
-            block.append(Entry(rows, account, amounts, import_key(rows[0], sum(amounts))))
+        held = len(self._parsed.rows)
+        for places, rows in transactions:
+            row = rows[0]
+            if places[0] >= held:
+                self.result.mended.append(row)
+            account = self._places.of(row)
+            amounts = [Money.of(r.amount, account.currency).minor for r in rows]
+            key = import_key(row, sum(amounts))
+            decision = self._source.decisions.get(row.line)
+            if decision is not None:
+                self._met.add(row.line)
+                decision = decision if decision.choice is not None else None
+            block.append(Entry(rows, places, account, amounts, key, decision))
             if len(block) == BLOCK:
                 yield block
                 block = []
         if block:
             yield block
 
-    def _store(self, block: list[Entry]) -> None:
-        made = {account.id for account in self._places.made}
-        old = [entry for entry in block if entry.account.id not in made]
-        self._known.load((e.account.id, e.key) for e in old)
-        exact = {id(e): self._known.take(e.account.id, e.key) or self._same_id(e) for e in old}
-        unknown = [entry for entry in old if exact[id(entry)] is None]
-        self._alike.load((e.account.id, sum(e.amounts)) for e in unknown)
-        for entry in block:
-            same = exact.get(id(entry))
-            if same is not None:
-                self._repeat(entry, same, _SAME_ID if entry.rows[0].bank_id else _SAME_TEXT)
-            elif not self._joined(entry):
-                self._store_new(entry) if entry.rows[0].sure else self._let_wait(entry)
-        self._storing.flush()
-
-    def _joined(self, entry: Entry) -> bool:
-        """Join a row to the same payment from another source; say whether there was one."""
-        row, amount = entry.rows[0], sum(entry.amounts)
-        if self._own or not self._alike.any(entry.account.id, amount):
-            return False
-        merchant = self._filing.file(row).merchant
-        found = self._alike.take(row, entry.account.id, amount, merchant)
-        if found is None:
-            return False
-        self._alike.join(found[0], row, entry.key)
-        self.result.joined += 1
-        self._repeat(entry, *found, joined=True)
-        return True
-
-    def _repeat(self, entry: Entry, number: int, why: Sentence, *, joined: bool = False) -> None:
-        self.result.duplicates.append(Duplicate(entry.rows[0].line, number, why, joined))
-        self._note(entry, number, "duplicate")
-
-    def _same_id(self, entry: Entry) -> int | None:
-        """Return the transaction that an own export names by its id, when it is still the same."""
-        row = entry.rows[0]
-        if row.id is None or not row.id.isdigit():
-            return None
-        return self._session.scalar(
-            select(Transaction.id).where(
-                Transaction.id == int(row.id),
-                Transaction.account_id == entry.account.id,
-                Transaction.date == row.date,
-                Transaction.amount == sum(entry.amounts),
-                Transaction.batch_id.is_distinct_from(self._batch),
-            )
-        )
-
-    def _store_new(self, entry: Entry) -> None:
-        draft = self._drafting.draft(entry)
-        if draft is None:
-            self.result.kept_out += 1
-            self._note(entry, 0, "kept out")
-            return
-        number = self._storing.add(draft.transaction, draft.splits, draft.tags)
-        self.result.new += 1
-        self.result.categorised += draft.categorised
-        row, account = entry.rows[0], entry.account
-        first = self._first.get(account.id)
-        self._first[account.id] = row.date if first is None else min(first, row.date)
-        if row.transfer:
-            self._named_transfers[row.transfer].append((sum(entry.amounts), number))
-        self._note(entry, number, "new")
-
-    def _let_wait(self, entry: Entry) -> None:
-        row = entry.rows[0]
-        new = reviews.wait(self._session, row, entry.account.id, self._batch, entry.key)
-        self.result.waiting += new
-        self._note(entry, 0, "waiting" if new else "kept out")
-
-    def _note(self, entry: Entry, number: int, status: str) -> None:
-        if self._keep_rows:
-            self.result.rows += [
-                ImportedRow(row, status, entry.account.name, number)  # type: ignore[arg-type]
-                for row in entry.rows
-            ]
-
     def _pair(self) -> None:
+        result, placing = self.result, self._placing
         named: list[int] = []
-        for sides in self._named_transfers.values():
+        for sides in placing.named.values():
             if len(sides) == 2 and sides[0][0] == -sides[1][0] != 0:  # noqa: PLR2004 - two sides
                 (_, out), (_, into) = sorted(sides)
-                self._storing.pair(out, into)
+                placing.storing.pair(out, into)
                 named += [out, into]
-                self.result.transfers += 1
-        self._storing.flush()
-        if named and not self._own:
+        placing.storing.flush()
+        result.transfers += len(named) // 2
+        if named and self._parsed.format != OWN_FORMAT:
             # Another program's file says that it is a transfer, whatever its payee looks like.
             file_as_transfers(self._session, named, filed=True)
-        pairs = pair_transfers(self._session)
-        self.result.transfers += len(pairs)
-        sides_of = {side: other for pair in pairs for side, other in (pair, pair[::-1])}
-        for row in self.result.rows:
-            if row.status == "new" and row.transaction in sides_of:
-                row.status, row.other_side = "transfer", sides_of[row.transaction]
+        for pair in placing.paired:
+            edits.make_transfer(self._session, *pair)
+            self._session.flush()
+            result.transfers += 1
+            result.outcomes.other_sides.update([pair, pair[::-1]])
+        for pair in pair_transfers(self._session):
+            result.transfers += 1
+            result.outcomes.other_sides.update([pair, pair[::-1]])
+        follow_up(self._session, self._batch, self.result)
 
     def _prove_balances(self) -> None:
         made = {account.id for account in self._places.made}
+        first = self._placing.first
         for index, statement in enumerate(self._parsed.statements):
             account = self._places.of_statement(index)
             if account is None:
                 continue
-            if account.id in self._first and self._parsed.books is None:
+            if account.id in first and self._parsed.books is None:
                 settle_opening(
                     self._session,
                     account,
                     statement,
-                    first=self._first[account.id],
+                    first=first[account.id],
                     batch_id=self._batch,
                     new=account.id in made,
                 )
@@ -240,18 +175,12 @@ class BatchImport:
                 self.result.closing.append((account.name, stated.decimal, booked.decimal))
 
     def _finish(self) -> None:
-        result = self.result
+        result, session = self.result, self._session
         result.batch = self._batch
         result.accounts = tuple(a.name for a in self._places.all())
         result.new_accounts = tuple(a.name for a in self._places.made)
+        result.places = self._places.names()
         stated = [s.balances for s in self._parsed.statements if s.balances != "not stated"]
         result.balances = next((b for b in stated if b != "ok"), "ok" if stated else "not stated")
-        if not self._keep_rows:
-            return
-        categories = dict(self._session.execute(select(Category.id, Category.name)).all())
-        merchants = dict(self._session.execute(select(Merchant.id, Merchant.name)).all())
-        for row in result.rows:
-            filed = self._filing.file(row.row) if row.status != "duplicate" else None
-            if filed is not None:
-                row.category = categories.get(filed.category or 0)
-                row.merchant = merchants.get(filed.merchant or 0)
+        result.categories = dict(session.execute(select(Category.id, Category.name)).all())
+        result.merchants = dict(session.execute(select(Merchant.id, Merchant.name)).all())

@@ -20,16 +20,18 @@ from finance.ledger import named
 from finance.ledger.accounts import add_account
 from finance.money import Money
 from finance.readers.lexicon import lexicon
+from finance.readers.model import ParsedStatement
 from finance.text import fold
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
-    from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
+    from finance.imports.source import Source
+    from finance.imports.survey import Survey
+    from finance.readers.model import ParsedFile, ParsedRow
 
 _FEWEST_DIGITS = 4
 _ALIKE = 60
-_SAMPLE = 300
 _FEWEST_SAME = 3
 _MOST = 0.7
 _DAY = timedelta(days=1)
@@ -43,17 +45,18 @@ class Destinations:
         self,
         session: Session,
         parsed: ParsedFile,
-        account: str | None,
+        source: Source,
         currency: str,
-        *,
-        kind: str | None = None,
+        found: Survey,
     ) -> None:
+        account = source.account
         self._session = session
         self._parsed = parsed
         self._forced = named.find(session, Account, account) if account else None
         self._forced_name = account
         self._currency = currency
-        self._kind = kind
+        self._kind = source.kind
+        self._samples = found.samples
         self._found: dict[tuple[int, str | None], Account] = {}
         self.made: list[Account] = []
 
@@ -79,13 +82,18 @@ class Destinations:
         """Return the accounts met so far, each once."""
         return list({a.id: a for a in self._found.values()}.values())
 
+    def names(self) -> dict[tuple[int, str | None], str]:
+        """Return the account's name by the statement and the account that a row states."""
+        return {key: account.name for key, account in self._found.items()}
+
     def of_statement(self, index: int) -> Account | None:
         """Return the account that the rows of a statement went to; None for no rows or several."""
         found = {a.id: a for (statement, _), a in self._found.items() if statement == index}
         return next(iter(found.values())) if len(found) == 1 else None
 
     def _statement(self, row: ParsedRow) -> ParsedStatement:
-        return self._parsed.statements[row.statement]
+        held = self._parsed.statements
+        return held[row.statement] if row.statement < len(held) else ParsedStatement()
 
     def _find(self, row: ParsedRow) -> Account:
         statement = self._statement(row)
@@ -131,7 +139,9 @@ class Destinations:
             return None
         wanted = select(Profile).where(Profile.signature == self._parsed.signature)
         stem = Path(self._parsed.file).stem
-        accounts = {p.account_id for p in self._session.scalars(wanted) if _alike(p.name, stem)}
+        accounts = {
+            p.account_id for p in self._session.scalars(wanted) if alike_names(p.name, stem)
+        }
         if len(accounts) != 1:
             return None
         return self._session.get(Account, accounts.pop())
@@ -141,7 +151,9 @@ class Destinations:
 
         The same card in a statement and in messages, or a month in two formats.
         """
-        rows = [r for r in self._parsed.rows if r.statement == index][:_SAMPLE]
+        rows = self._samples.get(index, [])
+        if not rows:
+            return None
         counts = Counter[int]()
         for account in self._session.scalars(select(Account).where(Account.archived.is_(False))):
             amounts = {(r.date, Money.of(r.amount, account.currency).minor) for r in rows}
@@ -202,7 +214,7 @@ def _kind_words() -> dict[str, set[str]]:
     return {kind: set(words) for kind, words in data.items()}
 
 
-def _alike(one: str, other: str) -> bool:
+def alike_names(one: str, other: str) -> bool:
     """Say whether two file names may be one account's: alike but for dates and numbers.
 
     Two accounts of one bank have the same layout, so a name that says something else is believed.

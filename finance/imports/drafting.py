@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from finance.imports.storing import NewSplit, NewTransaction
 from finance.ledger.categories import transfer_category
+from finance.ledger.edits import BY_USER
 from finance.ledger.rules import in_order, shares
 from finance.rules import Line, RuleBook
 from finance.text import fold
@@ -43,14 +44,23 @@ class Drafting:
         decision = self._rules.decide(line)
         outcome = decision.outcome if decision is not None else None
         if outcome is not None and outcome.ignore:
-            return None
+            if entry.decision is None:
+                return None
+            outcome = None  # a person wants it in
         filed = [self._filing.file(r) for r in entry.rows]
         if outcome is not None:
             filed[0] = self._filing.ruled(row, outcome)
         splits = self._splits(entry, filed, outcome)
+        transaction = self._transaction(entry, filed[0], outcome)
+        if entry.decision is not None and entry.decision.choice == "apart":
+            # What a person has filed is not paired later either.
+            transaction = transaction._replace(filed_by=BY_USER)
+            splits = [
+                s._replace(category_id=self._filing.no_transfer(s.category_id)) for s in splits
+            ]
         tags = dict.fromkeys([*row.tags, *(outcome.tags if outcome is not None else ())])
         return Draft(
-            self._transaction(entry, filed[0], outcome),
+            transaction,
             splits,
             [self._filing.tag(tag) for tag in tags],
             all(split.category_id is not None for split in splits),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
+    from finance.imports.taken import Taken
     from finance.readers.model import ParsedRow
 
 _AT_ONCE = 500
@@ -37,18 +37,18 @@ def import_key(row: ParsedRow, minor: int) -> int:
 class Known:
     """The transactions that were there before this file, by account and import key."""
 
-    def __init__(self, session: Session, batch_id: int) -> None:
+    def __init__(self, session: Session, batch_id: int, taken: Taken) -> None:
         self._session = session
+        self._taken = taken
         self._earlier = or_(Transaction.batch_id.is_(None), Transaction.batch_id != batch_id)
-        self._loaded: set[tuple[int, int]] = set()
-        self._ids: dict[tuple[int, int], list[int]] = defaultdict(list)
+        self._ids: dict[tuple[int, int], list[int]] = {}
 
     def load(self, keys: Iterable[tuple[int, int]]) -> None:
-        """Look up (account id, import key) pairs, many at once."""
-        fresh = list(dict.fromkeys(key for key in keys if key not in self._loaded))
-        self._loaded.update(fresh)
-        for start in range(0, len(fresh), _AT_ONCE):
-            part = set(fresh[start : start + _AT_ONCE])
+        """Look up (account id, import key) pairs, many at once; what was looked up before goes."""
+        wanted = list(dict.fromkeys(keys))
+        self._ids = {}
+        for start in range(0, len(wanted), _AT_ONCE):
+            part = set(wanted[start : start + _AT_ONCE])
             numbers = [key for _, key in part]
             first = select(Transaction.account_id, Transaction.import_key, Transaction.id).where(
                 Transaction.import_key.in_(numbers), self._earlier
@@ -63,10 +63,15 @@ class Known:
                 key=lambda found: -found[2],
             )
             for account_id, key, number in rows:
-                if key is not None and (account_id, key) in part:
-                    self._ids[account_id, key].append(number)
+                if key is not None and (account_id, key) in part and number not in self._taken:
+                    self._ids.setdefault((account_id, key), []).append(number)
 
     def take(self, account_id: int, key: int) -> int | None:
         """Return a transaction that this row repeats, each once; None when the row is new."""
-        ids = self._ids.get((account_id, key))
-        return ids.pop() if ids else None
+        ids = self._ids.get((account_id, key), [])
+        while ids:
+            number = ids.pop()
+            if number not in self._taken:
+                self._taken.add(number)
+                return number
+        return None

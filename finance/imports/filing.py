@@ -17,14 +17,13 @@ from finance.payees import clean_payee
 from finance.text import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from sqlalchemy.orm import Session
 
     from finance.readers.model import ParsedRow
     from finance.rules import Outcome
 
 OWN_FORMAT = "coffer"
+_KEPT = 20_000  # payees that are not looked up again
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class Filing:
     usual categories), then the shipped payee data.
     """
 
-    def __init__(self, session: Session, rows: Iterable[ParsedRow], *, own: bool) -> None:
+    def __init__(self, session: Session, spending: set[str], *, own: bool) -> None:
         self._session = session
         self._own = own
         self._book = payee_book()
@@ -57,14 +56,17 @@ class Filing:
         )
         self._members = {fold(m.name): m.id for m in session.scalars(select(Member))}
         self._tags = {fold(t.name): t.id for t in session.scalars(select(Tag))}
-        self._categories = Categoriser(session, rows)
-        self._cache: dict[tuple[str, bool, str | None, str | None], Filed] = {}
+        self._categories = Categoriser(session, spending)
+        self._cache: dict[tuple[str | bool | None, ...], Filed] = {}
 
     def file(self, row: ParsedRow) -> Filed:
         """Return the merchant and category of a row."""
-        key = (row.payee or row.memo, row.amount > 0, row.merchant, row.category)
+        who = row.payee or row.memo
+        key = (who, row.amount > 0, row.merchant, row.category, row.filed_by)
         filed = self._cache.get(key)
         if filed is None:
+            if len(self._cache) >= _KEPT:
+                self._cache.clear()
             filed = self._cache[key] = self._file(row)
         return filed
 
@@ -80,6 +82,10 @@ class Filing:
     def category(self, name: str) -> int:
         """Return the id of a category, made when new."""
         return self._categories.named(name)
+
+    def no_transfer(self, category: int | None) -> int | None:
+        """Return a category, None for one of own transfers."""
+        return None if self._categories.kind(category) == "transfer" else category
 
     def member(self, name: str | None) -> int | None:
         """Return the id of a member, made when new; None for no name."""
@@ -103,9 +109,9 @@ class Filing:
             merchant = self._merchant(row.merchant, named_category)
             self._learn(clean_payee(row.payee), merchant)
             usual = None if self._own else self._usual[merchant]
-            return Filed(merchant, named_category or usual, "file")
+            return Filed(merchant, named_category or usual, row.filed_by)
         if self._own:
-            return Filed(None, named_category, "file")
+            return Filed(None, named_category, row.filed_by)
         text = row.payee or row.memo
         cleaned = clean_payee(text)
         known = self._aliases.get(cleaned)
@@ -149,26 +155,33 @@ class Filing:
 
 
 class Categoriser:
-    """Finds categories by name or by the stable key of payee data; makes those that are missing."""
+    """Finds categories by name or by the stable key of payee data; makes those that are missing.
 
-    def __init__(self, session: Session, rows: Iterable[ParsedRow]) -> None:
+    Money goes out under the names in `spending`.
+    """
+
+    def __init__(self, session: Session, spending: set[str]) -> None:
         self._session = session
         found = list(session.scalars(select(Category)))
         self._by_name = {fold(c.name): c.id for c in found}
         self._by_key = {c.key: c.id for c in found if c.key}
         self._kinds = {c.id: c.kind for c in found}
-        self._out = {r.category for r in rows if r.category and r.amount < 0}
+        self._spending = spending
 
     def named(self, name: str) -> int:
         """Return the category called `name`; a new one is income when it only brings money in."""
         key = fold(name)
         found = self._by_name.get(key)
         if found is None:
-            kind = "expense" if name in self._out else "income"
+            kind = "expense" if name in self._spending else "income"
             category = adopt_category(self._session, name, kind)
             found = self._by_name[key] = category.id
             self._kinds[found] = category.kind
         return found
+
+    def kind(self, number: int | None) -> str | None:
+        """Return the kind of a category; None for no category."""
+        return self._kinds.get(number or 0)
 
     def keyed(self, key: str, *, money_in: bool) -> int | None:
         """Return the category with a stable key, unless money goes the other way than its kind."""

@@ -4,42 +4,44 @@ from __future__ import annotations
 
 import gc
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sqlalchemy import delete
+
 from finance.db.import_tables import Batch, ImportKey, Review
-from finance.db.tables import Account
-from finance.errors import ImportFileError, NotFoundError, QuestionsError
+from finance.db.tables import Account, Transaction
+from finance.errors import (
+    ImportCancelledError,
+    ImportFileError,
+    InvalidEntryError,
+    NotFoundError,
+    QuestionsError,
+)
 from finance.imports.batch import BatchImport
+from finance.imports.reading import read_as_known
+from finance.imports.source import Source
 from finance.ledger import reviews
 from finance.ledger.ids import new_id
 from finance.readers.model import ParsedFile, ParsedStatement
-from finance.readers.read import read_file
-from finance.sentence import Sentence
+from finance.readers.watching import watched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from sqlalchemy.orm import Session
 
+    from finance.imports.decisions import Decision
     from finance.imports.imported import Imported
     from finance.ledger.ledger import Ledger
-    from finance.ledger.profiles import ProfileInfo
     from finance.readers.model import ParsedRow
+
+    Progress = Callable[[str, int, int], None]
 
 
 _MESSAGES = "sms"
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """A file to import, the account it goes to, the kind of that account if it is new, answers."""
-
-    path: Path
-    account: str | None = None
-    kind: str | None = None
-    answers: Mapping[str, str] = field(default_factory=dict)
+_CALM = (20_000, 5, 10)  # containers made, and rounds, between two looks of the collector
 
 
 class _DryRunOverError(Exception):
@@ -54,6 +56,7 @@ def read_files(
     ledger: Ledger,
     paths: Sequence[Path],
     *,
+    account: str | None = None,
     profile: str | None = None,
     answers: Mapping[str, str] | None = None,
 ) -> list[ParsedFile]:
@@ -62,7 +65,8 @@ def read_files(
     Raises ImportFileError for a file that is no statement, QuestionsError for what stays open.
     """
     known = ledger.profiles.all()
-    files = [_read(path, known, profile, answers or {}) for path in paths]
+    sources = [Source(path, account, answers=answers or {}) for path in paths]
+    files = [read_as_known(source, known, profile) for source in sources]
     for file in files:
         if file.error:
             raise ImportFileError("{file}: {reason}", file=file.file, reason=file.error)
@@ -73,21 +77,22 @@ def read_files(
 
 
 @contextmanager
-def _collector_paused() -> Iterator[None]:
+def _collector_calmed() -> Iterator[None]:
     """Keep Python's cycle collector from walking a million small rows again and again.
 
-    Reading and storing make no cycles, so nothing piles up meanwhile.
+    It looks at what is made meanwhile only, and seldom: chunks of a file hold a few cycles.
     """
-    running = gc.isenabled()
-    gc.disable()
+    usual = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(*_CALM)
     try:
         yield
     finally:
-        if running:
-            gc.enable()
+        gc.set_threshold(*usual)
+        gc.unfreeze()
 
 
-@_collector_paused()
+@_collector_calmed()
 def import_files(
     ledger: Ledger,
     paths: Sequence[Path],
@@ -95,63 +100,94 @@ def import_files(
     account: str | None = None,
     profile: str | None = None,
     answers: Mapping[str, str] | None = None,
+    decisions: Mapping[int, Decision] | None = None,
     dry_run: bool = False,
-    rows: bool = False,
-    progress: Callable[[str, int, int], None] | None = None,
+    progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> list[Imported]:
     """Import statements, each file as one action; with `dry_run` do all of it and roll it back.
 
     All files are read before the first is stored; one without anything new leaves no action and no
-    batch. `account` goes for all of them. `rows` fills `Imported.rows`. `progress` gets (stage,
-    done, total); `cancelled` is asked between blocks and leaves the file at hand unstored.
-    Raises what `read_files` does, and ImportCancelledError.
+    batch. `account` goes for all of them, and so do `decisions` by line, each of which must find
+    its row. `progress` gets (stage, done, total); `cancelled` is asked between blocks and leaves
+    the file at hand unstored.
+    Raises what `read_files` does, InvalidEntryError and ImportCancelledError.
     """
-    files = read_files(ledger, paths, profile=profile, answers=answers)
+    with watched(_told(progress, cancelled)):
+        files = read_files(ledger, paths, account=account, profile=profile, answers=answers)
     if account is None and profile is not None:
         account = next((p.account for p in ledger.profiles.all() if p.name == profile), None)
-    sources = [Source(path, account, answers=answers or {}) for path in paths]
+    terms = Source(Path(), account, answers=answers or {}, decisions=decisions or {})
+    sources = [replace(terms, path=path) for path in paths]
     return import_parsed(
-        ledger, files, sources, dry_run=dry_run, rows=rows, progress=progress, cancelled=cancelled
+        ledger,
+        files,
+        sources,
+        dry_run=dry_run,
+        strict=True,
+        progress=progress,
+        cancelled=cancelled,
     )
 
 
-def read_source(ledger: Ledger, source: Source) -> ParsedFile:
-    """Read one statement with what its profile remembers; what is wrong or open is in it."""
-    return _read(source.path, ledger.profiles.all(), None, source.answers)
+def read_source(
+    ledger: Ledger,
+    source: Source,
+    *,
+    progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> ParsedFile:
+    """Read one statement with what its profile remembers; what is wrong or open is in it.
+
+    Raises ImportCancelledError.
+    """
+    with watched(_told(progress, cancelled)):
+        return read_as_known(source, ledger.profiles.all())
 
 
-@_collector_paused()
+def _told(
+    progress: Progress | None, cancelled: Callable[[], bool] | None
+) -> Callable[[int, int], None]:
+    """Return what is told how far a pass over a file is, and stops it."""
+
+    def tell(done: int, total: int) -> None:
+        if cancelled is not None and cancelled():
+            raise ImportCancelledError
+        if progress is not None:
+            progress("reading", done, total)
+
+    return tell
+
+
+@_collector_calmed()
 def import_parsed(
     ledger: Ledger,
     files: Sequence[ParsedFile],
     sources: Sequence[Source],
     *,
     dry_run: bool = False,
-    rows: bool = False,
-    progress: Callable[[str, int, int], None] | None = None,
+    strict: bool = False,
+    progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> list[Imported]:
     """Import files that were read from `sources`, each on its own terms; else as import_files.
 
     Messages are stored last, so that they meet their statement rows; results keep the files' order.
+    Decisions about lines that hold no row are passed over, or with `strict` refused.
     """
     done: list[Imported] = []
 
     def run(file: ParsedFile, source: Source, session: Session) -> None:
-        batch = BatchImport(
-            session, file, source.account, ledger.currency, keep_rows=rows, kind=source.kind
-        )
+        batch = BatchImport(session, file, source, ledger.currency)
         batch.run(progress, cancelled)
-        batch.remember_profile(source.path.stem, source.answers)
+        if strict:
+            _refuse_unmet(batch.result)
+        batch.remember_profile()
         done.append(batch.result)
 
     order = sorted(zip(files, sources, strict=True), key=lambda pair: pair[0].format == _MESSAGES)
     if dry_run:
-        with suppress(_DryRunOverError), ledger.write(None) as session:
-            for file, source in order:
-                run(file, source, session)
-            raise _DryRunOverError
+        _try(ledger, order, run)
         for result in done:
             result.batch = None
     else:
@@ -162,6 +198,18 @@ def import_parsed(
                 run(file, source, session)
                 _refuse_nothing_new(done[-1])
     return sorted(done, key=lambda result: _place(result.parsed, files))
+
+
+def _try(
+    ledger: Ledger,
+    order: Sequence[tuple[ParsedFile, Source]],
+    run: Callable[[ParsedFile, Source, Session], None],
+) -> None:
+    """Run all files in one action that is rolled back."""
+    with suppress(_DryRunOverError), ledger.write(None) as session:
+        for file, source in order:
+            run(file, source, session)
+        raise _DryRunOverError
 
 
 def _place(file: ParsedFile, files: Sequence[ParsedFile]) -> int:
@@ -190,22 +238,38 @@ def _accept(
     if review is None:
         raise NotFoundError("Nothing with number {number} waits for review.", number=review_id)
     meant = session.get_one(Account, review.account_id).name
-    file = session.get_one(Batch, review.batch_id).file
+    came_with = session.get_one(Batch, review.batch_id)
     key = review.import_key
     taken = reviews.take(session, review_id)
     parsed = ParsedFile(
-        file,
-        "sms",
+        came_with.file,
+        came_with.format,
         statements=(ParsedStatement(),),
         rows=(replace(row or taken, statement=0, sure=True),),
+        signature=came_with.source.partition("|")[2],
     )
-    batch = BatchImport(session, parsed, account or meant, currency, keep_rows=True)
-    batch.run(None, None)
-    if batch.result.new and row is not None:
-        # The message itself still reads as before: it is known by that, too.
-        number = batch.result.rows[0].transaction
-        session.add(ImportKey(id=new_id(session, ImportKey), transaction_id=number, key=key))
+    batch = BatchImport(session, parsed, Source(Path(came_with.file), account or meant), currency)
+    batch.run()
+    if batch.result.new:
+        number = batch.result.outcomes.transaction(0)
+        if row is not None:
+            # The message itself still reads as before: it is known by that, too.
+            session.add(ImportKey(id=new_id(session, ImportKey), transaction_id=number, key=key))
+        session.get_one(Transaction, number).batch_id = came_with.id
+        came_with.new += 1
+    session.flush()
+    session.execute(delete(Batch).where(Batch.id == batch.result.batch))
+    batch.result.batch = came_with.id
     return batch.result
+
+
+def _refuse_unmet(result: Imported) -> None:
+    if result.unmet:
+        raise InvalidEntryError(
+            "{file} has no transaction on line {line}.",
+            file=result.parsed.file,
+            line=result.unmet[0],
+        )
 
 
 def _refuse_nothing_new(result: Imported) -> None:
@@ -214,22 +278,3 @@ def _refuse_nothing_new(result: Imported) -> None:
     ):
         result.batch = None
         raise _NothingNewError
-
-
-def _read(
-    path: Path, known: Sequence[ProfileInfo], profile: str | None, answers: Mapping[str, str]
-) -> ParsedFile:
-    chosen = [p for p in known if p.name == profile] if profile else []
-    if profile and not chosen:
-        names = ", ".join(p.name for p in known) or Sentence("none yet")
-        raise ImportFileError(
-            "There is no profile called “{profile}”. There are: {names}.",
-            profile=profile,
-            names=names,
-        )
-    parsed = read_file(path, {**chosen[0].answers, **answers} if chosen else dict(answers))
-    if parsed.questions and not chosen:
-        same = [p for p in known if p.signature == parsed.signature]
-        if same:
-            parsed = read_file(path, {**same[0].answers, **answers})
-    return parsed

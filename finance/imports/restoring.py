@@ -14,6 +14,7 @@ from finance.ledger.categories import adopt_category
 from finance.ledger.ids import new_id
 from finance.ledger.members import add_member
 from finance.ledger.merchants import learn_alias, merchant_named
+from finance.ledger.suggestions import decline
 from finance.ledger.tags import tag_named
 from finance.money import Money
 
@@ -86,6 +87,8 @@ def _merchant(session: Session, entry: BookMerchant) -> None:
     merchant.category_id = category.id if category else None
     for alias in entry.aliases:
         learn_alias(session, alias, merchant.id)
+    if not entry.suggest:
+        decline(session, merchant.id)
 
 
 def _budget(session: Session, entry: BookBudget, currency: str) -> None:

@@ -9,16 +9,20 @@ from sqlalchemy import exists, insert, or_, select, update
 
 from finance.db.tables import Account, Category, Split, Transaction, Transfer
 from finance.ledger.categories import transfer_category
+from finance.ledger.edits import BY_USER
+from finance.ledger.guessing import BY_GUESS
 from finance.ledger.ids import reserve
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from datetime import date
 
+    from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
 WINDOW_DAYS = 5
 _BLOCK = 400  # ids in one statement
+_AT_ONCE = 2000  # rows in memory while they are sifted
 
 
 class Side(NamedTuple):
@@ -56,18 +60,49 @@ def file_as_transfers(session: Session, sides: Sequence[int], *, filed: bool) ->
     """File transactions as transfers, inside an open action; with `filed` those filed otherwise too."""
     category = transfer_category(session).id
     for start in range(0, len(sides), _BLOCK):
-        wanted = [Split.transaction_id.in_(sides[start : start + _BLOCK])]
+        block = sides[start : start + _BLOCK]
+        guessed = Transaction.id.in_(block) & (Transaction.filed_by == BY_GUESS)
+        wanted: list[ColumnElement[bool]] = [Split.transaction_id.in_(block)]
         if not filed:
-            wanted.append(Split.category_id.is_(None))
+            open_ = select(Transaction.id).where(guessed)
+            wanted.append(Split.category_id.is_(None) | Split.transaction_id.in_(open_))
         session.execute(
             update(Split)
             .where(*wanted)
             .values(category_id=category)
             .execution_options(synchronize_session=False)
         )
+        session.execute(
+            update(Transaction)
+            .where(guessed)
+            .values(filed_by=None)
+            .execution_options(synchronize_session=False)
+        )
 
 
 def _open_sides(session: Session) -> list[Side]:
+    """Return what may be a side: only amounts that stand on both sides, so that few are in memory."""
+    kinds = select(Category.id).where(Category.kind == "transfer")
+    filed = Split.category_id.in_(kinds)
+    # No category from a person's hand says that it is no transfer.
+    unfiled = Split.category_id.is_(None) & Transaction.filed_by.is_distinct_from(BY_USER)
+    unfiled |= Transaction.filed_by == BY_GUESS
+    sizes = {(side.currency, side.amount) for side in _open(session, filed, sure=True)}
+    if not sizes:
+        return []
+    doubtful = [
+        side
+        for side in _open(session, unfiled, sure=False)
+        if (side.currency, -side.amount) in sizes
+    ]
+    wanted = {(currency, -amount) for currency, amount in sizes}
+    wanted |= {(side.currency, -side.amount) for side in doubtful}
+    sure = [s for s in _open(session, filed, sure=True) if (s.currency, s.amount) in wanted]
+    return sure + doubtful
+
+
+def _open(session: Session, filed: ColumnElement[bool], *, sure: bool) -> Iterator[Side]:
+    """Yield what is no side of a transfer yet."""
     unpaired = ~exists().where(
         or_(Transfer.out_id == Transaction.id, Transfer.in_id == Transaction.id)
     )
@@ -81,17 +116,10 @@ def _open_sides(session: Session) -> list[Side]:
         )
         .join(Split, Split.transaction_id == Transaction.id)
         .join(Account, Account.id == Transaction.account_id)
-        .where(unpaired, Transaction.amount == Split.amount, Transaction.amount != 0)
+        .where(unpaired, filed, Transaction.amount == Split.amount, Transaction.amount != 0)
     )
-    kinds = select(Category.id).where(Category.kind == "transfer")
-    sure = [
-        Side(*row, sure=True) for row in session.execute(wanted.where(Split.category_id.in_(kinds)))
-    ]
-    sizes = {(side.currency, -side.amount) for side in sure}
-    if not sizes:
-        return []
-    doubtful = session.execute(wanted.where(Split.category_id.is_(None)))
-    return sure + [Side(*row, sure=False) for row in doubtful if (row[2], row[4]) in sizes]
+    for found in session.execute(wanted, execution_options={"yield_per": _AT_ONCE}):
+        yield Side(*found, sure=sure)
 
 
 def _matches(sides: Iterable[Side]) -> Iterable[tuple[int, int]]:

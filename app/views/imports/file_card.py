@@ -3,49 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QHBoxLayout,
-    QPlainTextEdit,
     QPushButton,
-    QTableView,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
-from app import format as formats
 from app import icons
-from app.models.import_rows_model import CATEGORY, STATUS, TEXT, ImportRowsModel
 from app.operations import accounts
 from app.said import said
 from app.views.imports import proofs
+from app.views.imports.columns_editor import ColumnsEditor
 from app.views.imports.questions import QuestionBox
-from app.widgets import tables
+from app.views.imports.rows_pane import RowsPane, Shown
 from app.widgets.card import Card
-from app.widgets.chip import Chip
 from app.widgets.labels import ElidedLabel, label
 from app.widgets.name_box import NameBox
+from finance.imports.grid import read_grid
+from finance.readers.csv_reader import NO_STATEMENT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PySide6.QtGui import QResizeEvent
+    from collections.abc import Mapping, Sequence
 
     from app.context import Context
     from app.operations.imports import Draft
+    from app.operations.preview import Preview
+    from finance.imports.grid import Grid
     from finance.imports.imported import Imported
     from finance.ledger.accounts import AccountInfo
-
-_ROWS = 9
-_SPANNED = 200
-_NARROW = 800
-_NARROW_WIDTHS = (104, 120, 100, 92, 112)
-_WIDTHS = (120, 200, 150, 110, 230)
 
 
 class FileCard(Card):
@@ -71,8 +62,11 @@ class FileCard(Card):
         self.draft = draft
         self.known = {a.name: a for a in known}
         self.currency = self._currency()
-        self.table: QTableView | None = None
+        self.rows: RowsPane | None = None
+        self.editor: ColumnsEditor | None = None
         self._head()
+        self.editor_place = QVBoxLayout()
+        self.body.addLayout(self.editor_place)
         if draft.asked:
             self._questions()
         if draft.problem:
@@ -80,7 +74,8 @@ class FileCard(Card):
         if draft.imported is not None:
             self._account(draft.imported)
             self._facts(draft.imported)
-            self._rows()
+        if draft.preview is not None:
+            self._rows(draft.preview)
 
     def _currency(self) -> str:
         """Return what the file's amounts are in, where its rows do not say."""
@@ -97,6 +92,15 @@ class FileCard(Card):
         row.addWidget(ElidedLabel(self.draft.path.name, "emptyTitle"), 1)
         if self.draft.parsed is not None and self.draft.parsed.format:
             row.addWidget(label(self.draft.parsed.format.upper(), "small"))
+        self.columns = QPushButton(self.tr("Columns…"))
+        self.columns.setObjectName("quiet")
+        self.columns.setCheckable(True)
+        self.columns.setToolTip(self.tr("Say by hand which column is what"))
+        name = self.tr("Columns of {0}").format(self.draft.path.name)
+        self.columns.setAccessibleName(name)
+        self.columns.setVisible(self._is_table())
+        self.columns.toggled.connect(self._show_columns)
+        row.addWidget(self.columns)
         self.remove = QToolButton()
         icons.dress(self.remove, "x")
         leave = self.tr("Leave {0} out").format(self.draft.path.name)
@@ -105,6 +109,31 @@ class FileCard(Card):
         self.remove.clicked.connect(self.removed)
         row.addWidget(self.remove)
         self.body.addLayout(row)
+
+    def _is_table(self) -> bool:
+        """Say whether the file is a table of text, also one whose columns were not found."""
+        parsed = self.draft.parsed
+        if parsed is None:
+            return False
+        return parsed.format == "csv" or parsed.error == NO_STATEMENT
+
+    def _show_columns(self, wanted: bool) -> None:  # noqa: FBT001 - a slot
+        if self.editor is not None:
+            self.editor.setVisible(wanted)
+        elif wanted:
+            source, parsed = self.draft.source, self.draft.parsed
+            answers = {**(parsed.layout if parsed is not None else {}), **source.answers}
+            given = {key: answer for key, answer in answers.items() if answer}
+            self.context.tasks.files(
+                lambda _: read_grid(source.path, given), self._columns_read, owner=self
+            )
+
+    def _columns_read(self, grid: Grid) -> None:
+        parsed = self.draft.parsed
+        layout = parsed.layout if parsed is not None else {}
+        self.editor = ColumnsEditor(grid, layout, self.draft.source.answers)
+        self.editor.changed.connect(self._answered_all)
+        self.editor_place.addWidget(self.editor)
 
     def _questions(self) -> None:
         self.questions: list[QuestionBox] = []
@@ -150,90 +179,30 @@ class FileCard(Card):
         for words, kind in proofs.sentences(imported, self.currency):
             self.body.addWidget(label(words, kind, wrap=True))
 
-    def _rows(self) -> None:
-        self.model = ImportRowsModel(self.draft, self.currency, self.context.today(), self)
-        counts = self.model.counts()
-        if not counts:
+    def _rows(self, preview: Preview) -> None:
+        if not preview.counts():
             return
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        group = QButtonGroup(self)
-        words = {
-            "": self.tr("All"),
-            "new": self.tr("New"),
-            "transfer": self.tr("Transfers"),
-            "duplicate": self.tr("Already there"),
-            "waiting": self.tr("Waiting"),
-            "kept out": self.tr("Kept out"),
-            "refused": self.tr("Refused"),
-        }
-        for status, text in words.items():
-            count = counts.get(status, 0) if status else sum(counts.values())
-            if not count or len(counts) == 1:
-                continue
-            chip = Chip(f"{text} · {formats.number(count)}")
-            chip.setCheckable(True)
-            chip.setChecked(not status)
-            chip.clicked.connect(partial(self._only, status))
-            group.addButton(chip)
-            row.addWidget(chip)
-        row.addStretch(1)
-        row.addWidget(self._ignored_button())
-        self.body.addLayout(row)
-        name = self.tr("Rows of {0}").format(self.draft.path.name)
-        self.table = tables.table(name, self.model, TEXT, _WIDTHS)
-        tables.fit_height(self.table, _ROWS)
-        self._span_reasons(self.table)
-        self.body.addWidget(self.table)
-        self.body.addWidget(self.ignored)
+        self.rows = RowsPane(self.context, self.draft, preview, self.currency)
+        self.rows.source_changed.connect(self.source_changed)
+        self.body.addWidget(self.rows)
 
-    def _ignored_button(self) -> QPushButton:
-        """Return what shows the lines that hold no transaction; they are made when asked for."""
-        lines = self.draft.parsed.ignored if self.draft.parsed is not None else ()
-        self.ignored = QPlainTextEdit()
-        self.ignored.setReadOnly(True)
-        self.ignored.setTabChangesFocus(True)
-        self.ignored.setFixedHeight(110)
-        self.ignored.setAccessibleName(self.tr("Other lines of the file"))
-        self.ignored.hide()
-        one, many = self.tr("1 other line"), self.tr("{0} other lines")
-        words = one if len(lines) == 1 else many.format(formats.number(len(lines)))
-        button = QPushButton(words)
-        button.setObjectName("quiet")
-        button.setCheckable(True)
-        button.setVisible(bool(lines))
-        button.setToolTip(self.tr("Headings, totals and lines without an amount"))
+    def shown(self) -> Shown:
+        """Return what its rows show, and whether its columns are shown."""
+        shown = self.rows.shown() if self.rows is not None else Shown()
+        return shown._replace(columns=self.columns.isChecked())
 
-        def show(shown: bool) -> None:  # noqa: FBT001 - a slot
-            if shown and not self.ignored.toPlainText():
-                self.ignored.setPlainText("\n".join(f"{n.line}:  {n.text}" for n in lines[:500]))
-            self.ignored.setVisible(shown)
-
-        button.toggled.connect(show)
-        return button
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.table is not None:
-            widths = _NARROW_WIDTHS if event.size().width() < _NARROW else _WIDTHS
-            for column, width in enumerate(widths):
-                if column != TEXT:
-                    self.table.setColumnWidth(column, width)
-
-    def _only(self, status: str) -> None:
-        self.model.show_only(status)
-        if self.table is not None:
-            self._span_reasons(self.table)
-
-    def _span_reasons(self, table: QTableView) -> None:
-        table.clearSpans()
-        for row in self.model.refused_rows()[:_SPANNED]:
-            table.setSpan(row, CATEGORY, 1, STATUS - CATEGORY + 1)
+    def go_on(self, shown: Shown) -> None:
+        """Show what another card of this file did."""
+        self.columns.setChecked(shown.columns and self._is_table())
+        if self.rows is not None:
+            self.rows.go_on(shown)
 
     def _answered(self, question: str, answer: str) -> None:
+        self._answered_all({question: answer})
+
+    def _answered_all(self, answers: Mapping[str, str]) -> None:
         source = self.draft.source
-        answers = {**source.answers, question: answer}
-        self.source_changed.emit(replace(source, answers=answers))
+        self.source_changed.emit(replace(source, answers={**source.answers, **answers}))
 
     def _account_taken(self) -> None:
         name = self.account.name()

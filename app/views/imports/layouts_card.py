@@ -55,7 +55,7 @@ class LayoutsCard(Card):
         row.setSpacing(12)
         row.addWidget(ElidedLabel(profile.name), 2)
         answers = [answer_words(*answer) for answer in profile.answers.items()]
-        said = " · ".join([*filter(None, [profile.account]), *answers])
+        said = " · ".join(filter(None, [profile.account, *answers]))
         row.addWidget(ElidedLabel(said, "muted"), 3)
         forget = QPushButton(self.tr("Forget"))
         forget.setObjectName("quiet")

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from app import format as formats
+from app.views.imports import column_words
 from app.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def _asked(question: Question) -> str:
 
 
 def answer_words(question: str, choice: str) -> str:
-    """Return an answer in words."""
+    """Return an answer in words, empty for one that need not be told."""
     known = {
         ("date_order", "dmy"): translate("imports", "Day first"),
         ("date_order", "mdy"): translate("imports", "Month first"),
@@ -87,4 +88,7 @@ def answer_words(question: str, choice: str) -> str:
         ("sides", "out_in"): translate("imports", "First out, then in"),
         ("sides", "in_out"): translate("imports", "First in, then out"),
     }
-    return known.get((question, choice), choice)
+    words = known.get((question, choice))
+    if words is None:
+        words = column_words.answer_words(question, choice)
+    return choice if words is None else words

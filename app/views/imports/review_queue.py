@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QWidget
 
+from app import faults, theme
 from app import format as formats
-from app import theme
 from app.operations import reviews
 from app.said import said
 from app.views.imports.review_form import ReviewForm
@@ -118,6 +118,7 @@ class ReviewQueue(Card):
 
     def _failed(self, error: Exception) -> None:
         self._deciding = False
+        faults.report(error)
         self.form.complain(said(error))
 
     # What is shown

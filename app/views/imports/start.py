@@ -30,9 +30,11 @@ class DropZone(QFrame):
 
     Signals:
         pick_wanted: the button was pressed.
+        paste_wanted: so was the one for text messages.
     """
 
     pick_wanted = Signal()
+    paste_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +58,8 @@ class DropZone(QFrame):
         self.pick = QPushButton(self.tr("Choose files…"))
         self.pick.setObjectName("primary")
         self.pick.clicked.connect(self.pick_wanted)
+        self.paste = QPushButton(self.tr("Paste messages…"))
+        self.paste.clicked.connect(self.paste_wanted)
         centre = Qt.AlignmentFlag.AlignHCenter
         for widget in (picture, title):
             column.addWidget(widget, alignment=centre)
@@ -65,7 +69,13 @@ class DropZone(QFrame):
         row.addStretch(1)
         column.addLayout(row)
         column.addSpacing(4)
-        column.addWidget(self.pick, alignment=centre)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(self.pick)
+        buttons.addWidget(self.paste)
+        buttons.addStretch(1)
+        column.addLayout(buttons)
 
     def set_over(self, over: bool) -> None:  # noqa: FBT001 - one fact
         """Show that what is dragged can be dropped here."""

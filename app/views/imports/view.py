@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout
 
 from app import format as formats
 from app import watched
+from app.dialogs.paste_messages import PasteMessages
 from app.operations import imports
 from app.said import said
 from app.views.imports.done import DonePane
@@ -19,7 +20,7 @@ from app.views.imports.start import StartPane
 from app.widgets.labels import label
 from app.widgets.page import Page
 from app.widgets.work_bar import WorkBar
-from finance.imports.pipeline import Source
+from finance.imports.source import Source
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from app.tasks import Task
     from finance.imports.imported import Imported
     from finance.ledger.accounts import AccountInfo
+    from finance.readers.model import ParsedFile
 
 
 class ImportView(Page):
@@ -47,6 +49,7 @@ class ImportView(Page):
         self.setAcceptDrops(True)
         self.start = StartPane(context)
         self.start.zone.pick_wanted.connect(self.pick)
+        self.start.zone.paste_wanted.connect(self.paste)
         self.start.watch.import_wanted.connect(self.add_files)
         self.work = WorkBar()
         self.work.cancelled.connect(self._cancel)
@@ -121,6 +124,23 @@ class ImportView(Page):
         )
         self.add_files([Path(name) for name in names])
 
+    def paste(self) -> PasteMessages:
+        """Ask for text messages, and go on as with a file of them."""
+        name = self.tr("Pasted messages")
+        known = sum(draft.path.name.startswith(name) for draft in self.drafts)
+        path = Path(f"{name} {known + 1}" if known else name)
+        sheet = PasteMessages(path.name, self.context.today(), self)
+        sheet.read.connect(lambda parsed: self._add_read(path, parsed))
+        sheet.open()
+        return sheet
+
+    def _add_read(self, path: Path, parsed: ParsedFile) -> None:
+        source = Source(path)
+        self.start.say("")
+        self._prepare(
+            [*((d.source, d) for d in self.drafts), (source, imports.Draft(source, parsed))]
+        )
+
     def add_files(self, paths: Sequence[Path]) -> None:
         """Read these files, beside those that are under review."""
         if not paths:
@@ -148,6 +168,7 @@ class ImportView(Page):
     def _prepared(self, found: tuple[list[Draft], list[AccountInfo]]) -> None:
         self._task = None
         self.drafts, accounts = found
+        shown = {card.draft.path: card.shown() for card in self.cards}
         for card in self.cards:
             card.hide()
             card.deleteLater()
@@ -156,6 +177,8 @@ class ImportView(Page):
             card.source_changed.connect(self._change)
             card.removed.connect(lambda path=card.draft.path: self._remove(path))
             self.files.addWidget(card)
+            if card.draft.path in shown:
+                card.go_on(shown[card.draft.path])
         self._sum_up()
         self._show(self.review)
 

@@ -81,13 +81,14 @@ def test_import_says_what_it_did_and_the_second_time_adds_nothing(
 ) -> None:
     (done,) = coffer("import", "--json", "--account", "Everyday", str(bank)).objects
     assert set(done) == KEYS | {
-        "batch", "accounts", "new", "duplicates", "transfers", "kept_out", "waiting", "categorised",
+        "batch", "accounts", "new", "duplicates", "transfers", "kept_out", "skipped", "waiting",
+        "categorised", "refunds", "suggested",
     }  # fmt: skip
     assert (done["new"], done["accounts"], done["duplicates"]) == (3, ["Everyday"], [])
     (again,) = coffer("import", "--json", "--account", "Everyday", str(bank)).objects
     assert again["new"] == 0
     assert {d["line"] for d in again["duplicates"]} == {2, 3, 4}
-    assert set(again["duplicates"][0]) == {"line", "of", "why"}
+    assert set(again["duplicates"][0]) == {"line", "of", "why", "score"}
     assert again["batch"] is None
     assert len(coffer.rows()) == 3
     assert "3 already in the books" in coffer("import", "--account", "Everyday", str(bank)).out

@@ -62,3 +62,11 @@ def test_a_backup_file_is_told_to_a_person(coffer: Coffer, tmp_path: Path) -> No
     assert result.code == 0
     assert "TEA STALL" in result.out
     assert "1 movements" not in result.out
+
+
+def test_pasted_text_is_read_with_the_day_given(coffer: Coffer, tmp_path: Path) -> None:
+    path = tmp_path / "pasted.txt"
+    path.write_text("Rs 5 spent with card XX5511 at TEA STALL\n\nHello there", "utf-8")
+    spent, talk = coffer.run("sms", str(path), "--json", "--today", "2026-11-03").objects
+    assert (spent["merchant"], spent["date"]) == ("TEA STALL", "2026-11-03")
+    assert talk["kind"] == "ignore"

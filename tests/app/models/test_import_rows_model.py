@@ -5,62 +5,114 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.models.import_rows_model import AMOUNT, STATUS, ImportRowsModel
-from app.operations.imports import Draft
-from finance.imports.imported import Imported, ImportedRow
-from finance.imports.pipeline import Source
-from finance.readers.model import ParsedFile, ParsedRow, Refused
+from app.models.import_rows_model import AMOUNT, BLOCK, CATEGORY, STATUS, TEXT, ImportRowsModel
+from app.operations.preview import Preview
+from finance.imports.decisions import Decision
+from finance.imports.imported import Imported
+from finance.imports.outcomes import Outcomes, Place, Sameness
+from finance.readers.chunked import Chunked
+from finance.readers.model import Ignored, ParsedFile, ParsedRow, Refused
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
     from pytestqt.modeltest import ModelTester
 
-    from finance.imports.imported import RowStatus
+    from app.operations.preview import PreviewLine
+    from tests.helpers.small_books import Books
 
 TODAY = date(2026, 11, 18)
+LIKE = Sameness(Sentence("same payee, date, amount"), 100, joined=False)
 
 
-def line(number: int, status: RowStatus, category: str | None = "Fuel") -> ImportedRow:
-    row = ParsedRow(number, date(2026, 10, number), Decimal("-1.50"), payee=f"Shop {number}")
-    return ImportedRow(row, status, "Everyday", number, category, other_side=9)
+def parsed_row(line: int) -> ParsedRow:
+    return ParsedRow(line, date(2026, 10, 1 + line % 28), Decimal("-1.50"), payee=f"Shop {line}")
 
 
-def draft() -> Draft:
-    parsed = ParsedFile("f.csv", "csv", refused=(Refused(3, "x;y", Sentence("There is no date.")),))
-    rows = [line(1, "new"), line(2, "duplicate"), line(4, "transfer"), line(5, "new", None)]
-    imported = Imported(parsed, rows=rows, new=3)
-    return Draft(Source(Path("f.csv")), parsed, imported, other_accounts={9: "Savings"})
+def imported() -> Imported:
+    refused = (Refused(3, "x;y", Sentence("There is no date.")),)
+    rows = tuple(parsed_row(line) for line in (1, 2, 4, 5))
+    ignored = (Ignored(6, "Total", "footer"),)
+    parsed = ParsedFile("f.csv", "csv", rows=rows, refused=refused, ignored=ignored)
+    made = Imported(parsed, new=3, refused=1, outcomes=Outcomes(4), categories={7: "Fuel"})
+    made.outcomes.set(0, 1, "new", 501, Place(7, None))
+    made.outcomes.set(1, 2, "duplicate", 502, LIKE)
+    made.outcomes.set(2, 4, "new", 503, Place(7, None))
+    made.outcomes.set(3, 5, "new", 504, Place(None, None))
+    made.outcomes.other_sides.update({503: 504})
+    return made
 
 
-def test_the_model_is_sound(qtmodeltester: ModelTester) -> None:
-    qtmodeltester.check(ImportRowsModel(draft(), "EUR", TODAY))  # type: ignore[no-untyped-call]
+def model(
+    books: Books, made: Imported, decisions: Mapping[int, Decision] | None = None
+) -> ImportRowsModel:
+    preview = Preview(made, decisions or {})
+
+    def read(numbers: Sequence[int], done: Callable[[list[PreviewLine]], None]) -> None:
+        done(preview.lines(books.ledger, numbers))
+
+    shown = ImportRowsModel(preview, read, "EUR", TODAY)
+    for start in range(0, shown.rowCount(), BLOCK):
+        shown.line(start)
+    return shown
 
 
-def test_lines_stand_as_in_the_file_with_what_happens() -> None:
-    model = ImportRowsModel(draft(), "EUR", TODAY)
-    assert [model.index(row, STATUS).data() for row in range(model.rowCount())] == [
+def said(shown: ImportRowsModel, column: int = STATUS) -> list[str]:
+    return [str(shown.index(row, column).data()) for row in range(shown.rowCount())]
+
+
+def test_the_model_is_sound(qtmodeltester: ModelTester, books: Books) -> None:
+    qtmodeltester.check(model(books, imported()))  # type: ignore[no-untyped-call]
+
+
+def test_lines_stand_as_in_the_file_with_what_happens(books: Books) -> None:
+    shown = model(books, imported())
+    assert said(shown) == [
         "New",
         "Already there",
         "Refused: There is no date.",
-        "New, transfer with Savings",
+        "New, transfer with ",
         "New, without a category",
     ]
-    assert model.index(0, AMOUNT).data() == "−€1.50"
-    assert model.counts() == {"new": 2, "duplicate": 1, "transfer": 1, "refused": 1}
+    assert shown.index(0, AMOUNT).data() == "−€1.50"
+    assert shown.index(0, CATEGORY).data() == "Fuel"
 
 
-def test_a_payment_known_from_another_source_is_named() -> None:
-    repeated = {2: (date(2026, 10, 3), "SHOP TWO")}
-    model = ImportRowsModel(replace(draft(), repeated=repeated), "EUR", TODAY)
-    assert model.index(1, STATUS).data() == "Same as 3 Oct, SHOP TWO"
+def test_one_status_can_be_shown_alone(books: Books) -> None:
+    shown = model(books, imported())
+    counts = shown.preview.counts()
+    assert counts == {"new": 2, "duplicate": 1, "transfer": 1, "refused": 1, "ignored": 1}
+    for status, count in counts.items():
+        shown.show_only(status)
+        shown.line(0)
+        assert shown.rowCount() == count, status
+    shown.show_only("refused")
+    shown.line(0)
+    assert said(shown, TEXT) == ["x;y"]
+    shown.show_only("ignored")
+    shown.line(0)
+    assert said(shown) == ["Passed over: text below the table"]
 
 
-def test_lines_of_one_kind_can_be_picked_out() -> None:
-    model = ImportRowsModel(draft(), "EUR", TODAY)
-    model.show_only("refused")
-    assert model.rowCount() == 1
-    model.show_only("")
-    assert model.rowCount() == 5
+def test_a_decision_is_marked(books: Books) -> None:
+    assert said(model(books, imported(), {1: Decision("new")}))[0] == "New (your decision)"
+
+
+def test_a_long_file_is_read_where_it_is_looked_at(books: Books) -> None:
+    made: list[int] = []
+
+    def chunk(number: int) -> list[ParsedRow]:
+        made.append(number)
+        return [parsed_row(number * 1000 + n) for n in range(1000)]
+
+    long = replace(imported().parsed, rows=Chunked([1000] * 50, chunk), refused=(), ignored=())
+    result = Imported(long, outcomes=Outcomes(50_000))
+    for place in range(50_000):
+        result.outcomes.set(place, place, "new", 1000 + place)
+    preview = Preview(result, {})
+    assert not made
+    lines = preview.lines(books.ledger, preview.numbers("")[49_000:49_200])
+    assert (lines[0].line, len(lines), made) == (49_000, 200, [49])

@@ -24,7 +24,7 @@ REGISTER = (
 def test_accounts_splits_and_transfers_arrive_as_they_were(books: Books, tmp_path: Path) -> None:
     path = tmp_path / "register.csv"
     path.write_text(REGISTER, encoding="utf-8")
-    (done,) = import_files(books.ledger, [path], rows=True)
+    (done,) = import_files(books.ledger, [path])
     assert (done.new, done.accounts, done.transfers) == (4, ("Everyday", "Rainy Day"), 1)
     (again,) = import_files(books.ledger, [path])
     assert (again.new, len(again.duplicates)) == (0, 4)

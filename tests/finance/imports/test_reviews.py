@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from finance.errors import NotFoundError
-from finance.imports.pipeline import Source, accept_review, accept_reviews, import_parsed
+from finance.imports.pipeline import accept_review, accept_reviews, import_parsed
+from finance.imports.source import Source
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 
 if TYPE_CHECKING:
@@ -49,6 +50,18 @@ def test_what_is_not_sure_waits_and_enters_when_accepted(books: Books, tmp_path:
     assert _import(books, tmp_path, *rows) == (0, 0), "known by now"
     books.ledger.undo()
     assert (books.ledger.reviews.count(), books.ledger.transactions.count()) == (1, 1)
+
+
+def test_what_was_accepted_belongs_to_the_import_that_brought_it(
+    books: Books, tmp_path: Path
+) -> None:
+    _import(books, tmp_path, _row(1, "-5", sure=True), _row(2, "-7", sure=False))
+    (waiting,) = books.ledger.reviews.all()
+    accept_review(books.ledger, waiting.id)
+    (batch,) = books.ledger.batches.all()
+    assert (batch.new, batch.kept) == (2, 2)
+    books.ledger.batches.undo(batch.id)
+    assert books.ledger.transactions.count() == 0
 
 
 def test_the_same_message_waits_once_and_can_be_dismissed(books: Books, tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from finance.imports.pipeline import Source, import_parsed, read_source
+from finance.imports.pipeline import import_parsed, read_source
+from finance.imports.source import Source
 
 if TYPE_CHECKING:
     from pathlib import Path

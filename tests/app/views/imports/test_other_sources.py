@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.models.import_rows_model import STATUS
-from app.views.imports.view import ImportView
+from tests.helpers.importing import file, review, rows_of
 from tests.helpers.window import settle
 
 if TYPE_CHECKING:
@@ -17,36 +16,13 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from app.context import Context
+    from app.views.imports.view import ImportView
 
 Left = Qt.MouseButton.LeftButton
 FIRST = """Date;Description;Amount
 30/09/2026;LIDL 204;-20,00
 28/09/2026;QQ ZX 77;-35,50
 """
-
-
-@pytest.fixture
-def view(context: Context, qtbot: QtBot) -> ImportView:
-    """Give the page, shown."""
-    made = ImportView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 800)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
-
-
-def file(folder: Path, name: str, text: str) -> Path:
-    path = folder / name
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def review(view: ImportView, qtbot: QtBot, *paths: Path) -> None:
-    view.add_files(paths)
-    settle(qtbot, view.context.tasks)
 
 
 def test_the_same_payment_in_two_formats_is_named_in_the_preview(
@@ -64,7 +40,7 @@ def test_the_same_payment_in_two_formats_is_named_in_the_preview(
     view.cards[0].account.set_name("Everyday")
     view.cards[0].account.activated.emit(0)
     settle(qtbot, view.context.tasks)
-    model = view.cards[0].model
+    model = rows_of(view).model
     said = [model.index(row, STATUS).data() for row in range(model.rowCount())]
     assert any(text == "Same as 30 Sept, LIDL 204" for text in said), said
 

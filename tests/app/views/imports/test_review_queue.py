@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from app.views.imports.view import ImportView
-from finance.imports.pipeline import Source, import_parsed
+from finance.imports.pipeline import import_parsed
+from finance.imports.source import Source
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 from tests.helpers.accessible import unnamed
 from tests.helpers.window import settle

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.models.import_rows_model import STATUS, TEXT
-from app.views.imports.view import ImportView
 from finance.ledger.filters import Filter
 from tests.helpers.accessible import unnamed
+from tests.helpers.importing import file, review, rows_of
 from tests.helpers.window import settle
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from app.context import Context
+    from app.views.imports.view import ImportView
     from tests.helpers.small_books import Books
 
 Left = Qt.MouseButton.LeftButton
@@ -35,29 +34,6 @@ OPEN = """Date,Description,Amount,Currency
 05/06/2026,Book Shop,-12.00,EUR
 07/08/2026,Payroll ACME,33.10,EUR
 """
-
-
-@pytest.fixture
-def view(context: Context, qtbot: QtBot) -> ImportView:
-    """Give the page, shown."""
-    made = ImportView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 800)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
-
-
-def file(folder: Path, name: str, text: str) -> Path:
-    path = folder / name
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def review(view: ImportView, qtbot: QtBot, *paths: Path) -> None:
-    view.add_files(paths)
-    settle(qtbot, view.context.tasks)
 
 
 def texts(view: ImportView) -> str:
@@ -111,7 +87,7 @@ def test_an_open_question_is_asked_and_the_rows_are_read_anew(
     for choice, day in (("dmy", "3 Apr"), ("mdy", "4 Mar")):
         QTest.mouseClick(view.cards[0].questions[0].buttons[choice], Left)
         settle(qtbot, view.context.tasks)
-        model = view.cards[0].model
+        model = rows_of(view).model
         assert model.index(0, 0).data() == day
     assert view.cards[0].questions[0].buttons["mdy"].isChecked()
     assert view.go.isEnabled()
@@ -150,8 +126,8 @@ def test_a_second_import_of_a_file_brings_nothing(
     QTest.mouseClick(view.done.more, Left)
     review(view, qtbot, path)
     assert not view.go.isEnabled()
-    model = view.cards[0].model
-    assert {model.index(row, STATUS).data() for row in range(3)} == {"Already there"}
+    model = rows_of(view).model
+    assert all(model.index(row, STATUS).data().startswith("Same as ") for row in range(3))
     assert "already" in view.summary.text()
 
 
@@ -182,9 +158,10 @@ def test_refused_rows_are_listed_with_text_and_reason(
 ) -> None:
     broken = CLEAR + "31/02/2026;IMPOSSIBLE DAY;-1,00\n"
     review(view, qtbot, file(tmp_path, "everyday.csv", broken))
-    model = view.cards[0].model
-    assert model.counts()["refused"] == 1
-    model.show_only("refused")
+    model = rows_of(view).model
+    assert model.preview.counts()["refused"] == 1
+    rows_of(view).show_only("refused")
+    settle(qtbot, view.context.tasks)
     assert "IMPOSSIBLE DAY" in str(model.index(0, TEXT).data())
     assert str(model.index(0, STATUS).data()).startswith("Refused: ")
 
