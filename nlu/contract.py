@@ -45,6 +45,28 @@ def to_json(
         "answer": _answer(query, answer, narration) if query and answer else None,
         "notes": _notes(reading, answer, narration, today),
         "elapsed_ms": round(elapsed_ms, 1),
+        **_model(reading),
+    }
+
+
+def _model(reading: Reading) -> dict[str, object]:
+    """Return the key `model`, there where one took part: its cost and what it read otherwise."""
+    if reading.took is None:
+        return {}
+    usage = reading.took.usage
+    return {
+        "model": {
+            "title": reading.took.model,
+            "ms": round(usage.seconds * 1000, 1),
+            "prompt_tokens": usage.prompt,
+            "cached_tokens": usage.cached,
+            "written_tokens": usage.written,
+            "forced_tokens": usage.forced,
+            "disagreements": [
+                {"slot": d.slot, "engine": d.engine, "other": d.other}
+                for d in reading.disagreements
+            ],
+        }
     }
 
 

@@ -8,11 +8,23 @@ NluError            what a person can mend; its text is a plain sentence
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from finance.errors import PlainError
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from finance.sentence import Sentence
 
 
 class NluError(PlainError):
     """What a person can mend about understanding."""
+
+    @classmethod
+    def of(cls, why: Sentence) -> Self:
+        """Return an error that says a sentence made elsewhere."""
+        return cls(why.template, **why.data)
 
 
 class NoEngineError(NluError):

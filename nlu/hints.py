@@ -11,8 +11,8 @@ from nlu.everyday import stands_as_name
 from nlu.leftovers import TextHint, compound_tokens, leftovers
 from nlu.lexicon import lexicon
 from nlu.names import Finder, NameHint
+from nlu.numerals import in_digits
 from nlu.periods.calendar import resolve
-from nlu.periods.parse import Found
 from nlu.periods.parse import find as find_periods
 from nlu.spelling import plain, spelt
 from nlu.text import Tagged, Text, Token
@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from datetime import date
 
     from nlu.lexicon import Lexicon
+    from nlu.periods.grammar import Found
     from nlu.periods.span import Span
     from nlu.vocabulary import Vocabulary
 
+_ENDS_CLAUSE = set(",:;")
 _NO_PERIOD = {"time", "newest"}
 # Kinds of category whose word says more than which rows are meant; their tags carry the key.
 _TELLING = {"salary", "interest", "subscriptions", "transfer", "restaurants", "coffee", "taxi"}
@@ -97,19 +99,18 @@ def hints(
     `beside` are the kinds of category of the turn before: after electricity, "gas?" is the bill.
     """
     lex = lexicon(language)
-    text = spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
-    text = plain(text, language, vocabulary)
-    founds = find_periods(_without_names(text, vocabulary, lex), language)
+    text, founds = _prepared(question, vocabulary, lex)
     taken = {i for f in founds for i in range(f.first, f.last)}
-    taken |= compound_tokens(text, lex, vocabulary)
-    names = _no_visits(Finder(text, vocabulary, lex, taken, beside).run(), text, lex)
-    places = [(f.first, f.last, f"@{f.kind}" if f.kind in _NO_PERIOD else "@p") for f in founds]
+    compounds = compound_tokens(text, lex, vocabulary)
+    taken |= compounds
+    names, mute = _no_visits(Finder(text, vocabulary, lex, taken, beside).run(), text, lex)
+    places = [_moment(f, text, lex) for f in founds]
     places += [_place(n, text, lex) for n in names]
     tagged = Tagged.of(text).tag(places)
-    amounts = tuple(find_amounts(tagged, language))
+    amounts = tuple(a for a in find_amounts(tagged, language) if a.first not in compounds)
     tagged = tagged.tag([(a.first, a.last, _number(a)) for a in amounts])
     before_texts = tagged.line
-    texts, inside, unknown = leftovers(tagged, text, lex, names)
+    texts, inside, unknown = leftovers(tagged, text, lex, names, mute)
     tagged = tagged.tag([(t.first, t.last, "@txt") for t in texts])
     return Hints(
         question=question,
@@ -119,12 +120,54 @@ def hints(
         tagged=tagged,
         periods=_periods(founds, text, today),
         names=tuple(n for n in names if n not in inside),
-        amounts=amounts,
+        amounts=tuple(a for a in amounts if not any(t.first <= a.first < t.last for t in texts)),
         texts=texts,
         marks=frozenset(f.kind for f in founds),
         plain=before_texts,
         unknown=unknown,
     )
+
+
+def _prepared(question: str, vocabulary: Vocabulary, lex: Lexicon) -> tuple[Text, list[Found]]:
+    """The question with slips put right, courtesies gone and numbers in digits, and its periods.
+
+    A period in front of its question stands behind it, where rules look for it.
+    """
+    language = lex.language
+    text = spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
+    text = in_digits(plain(text, language, vocabulary), language, vocabulary)
+    founds = find_periods(_without_names(text, vocabulary, lex), language)
+    if not _leads(founds, text, lex):
+        return text, founds
+    last = founds[0].last
+    text = Text(text.raw, text.tokens[last:] + text.tokens[:last])
+    return text, find_periods(_without_names(text, vocabulary, lex), language)
+
+
+def _leads(founds: list[Found], text: Text, lex: Lexicon) -> bool:
+    """Whether the first period stands in front of a question that it is no part of."""
+    if not founds or founds[0].first or founds[0].last >= len(text.tokens):
+        return False
+    last = founds[0].last
+    after = text.tokens[last]
+    gap = text.raw[text.tokens[last - 1].end : after.start]
+    ends = _ENDS_CLAUSE.intersection(gap) or after.word in lex.words["clauses"].split()
+    tied = after.word in lex.words["ties"].split() or any(f.first == last for f in founds)
+    return bool(ends) and not tied and founds[0].kind not in _NO_PERIOD
+
+
+def _moment(found: Found, text: Text, lex: Lexicon) -> tuple[int, int, str]:
+    """Where a period's tag goes; one that names an end ("at the end of June") says so."""
+    if found.kind in _NO_PERIOD:
+        return found.first, found.last, f"@{found.kind}"
+    ends, small = set(lex.periods["ends"]), set(lex.periods["to_ends"])
+    words = [t.word for t in text.tokens]
+    first = found.first
+    while first and words[first - 1] in ends | small:
+        first -= 1
+    if ends.isdisjoint(words[first : found.last]):
+        return found.first, found.last, "@p"
+    return first, found.last, "@pEnd"
 
 
 def _periods(founds: Sequence[Found], text: Text, today: date) -> tuple[PeriodHint, ...]:
@@ -153,16 +196,22 @@ def _without_names(text: Text, vocabulary: Vocabulary, lex: Lexicon) -> Text:
     return Text(text.raw, tuple(Token(word, t.start, t.end) for word, t in tokens))
 
 
-def _no_visits(names: list[NameHint], text: Text, lex: Lexicon) -> list[NameHint]:
-    """Leave out the category that a word such as "trips" names where it stands behind a shop."""
+def _no_visits(names: list[NameHint], text: Text, lex: Lexicon) -> tuple[list[NameHint], set[int]]:
+    """Leave out the category of words that beside a shop only tell what one does there.
+
+    "Trips" behind a shop counts what was bought; "fill up at Shell" names the shop alone. The
+    tokens of what is left out come second.
+    """
     ends = {n.last for n in names if n.kind == "merchant"}
-    return [
-        n
-        for n in names
-        if n.kind != "category"
-        or n.first not in ends
-        or text.line_of(n.first, n.last) not in lex.words["visits"]
-    ]
+
+    def beside(name: NameHint) -> bool:
+        said = text.line_of(name.first, name.last)
+        if name.kind != "category" or not ends:
+            return False
+        return said in lex.words["acts"] or (name.first in ends and said in lex.words["visits"])
+
+    kept = [n for n in names if not beside(n)]
+    return kept, {i for n in names if n not in kept for i in range(n.first, n.last)}
 
 
 def _place(hint: NameHint, text: Text, lex: Lexicon) -> tuple[int, int, str]:

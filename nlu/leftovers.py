@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from nlu.concepts import concepts
 from nlu.lexicon import Lexicon, lexicon
 
 if TYPE_CHECKING:
@@ -28,33 +29,65 @@ class TextHint:
 
 
 def leftovers(
-    tagged: Tagged, text: Text, lex: Lexicon, names: list[NameHint]
+    tagged: Tagged, text: Text, lex: Lexicon, names: list[NameHint], mute: set[int]
 ) -> tuple[tuple[TextHint, ...], list[NameHint], int]:
     """Return the runs of words that mean nothing to the lexicon, and names that they swallow.
 
     The last item counts all such runs, those that are no things too.
 
     Small words may join two runs ("bath and body works"). Only runs that stand where a thing or a
-    payee stands count ("on …", "my … bill").
+    payee stands count ("on …", "my … bill"). The tokens in `mute` are no things.
     """
     glue = frozenset(lex.words["glue"].split())
     runs: list[list[int]] = []
     for at in _telling(tagged, lex):
+        if tagged.spans[at][0] in mute:
+            continue
         if runs and at - runs[-1][-1] == 1:
             runs[-1].append(at)
         elif runs and at - runs[-1][-1] == 2 and tagged.words[at - 1] in glue:  # noqa: PLR2004
             runs[-1] += [at - 1, at]
         else:
-            runs.append([at])
-    found = [_text(run, tagged, text) for run in runs if _placed(run, tagged, lex)]
+            runs.append([at - 1, at] if _hyphened(at, tagged, text) else [at])
+    things = [run for run in runs if not _acted(run, tagged, lex)]
+    found = [_text(run, tagged, text) for run in things if _placed(run, tagged, lex)]
     texts, swallowed = _compounded(found, text, lex, names)
-    return texts, swallowed, len(runs)
+    return texts, swallowed, len(things)
+
+
+def _hyphened(at: int, tagged: Tagged, text: Text) -> bool:
+    """Whether a number is the first part of the word ("7-eleven")."""
+    if not at or tagged.words[at - 1] != "@n":
+        return False
+    return (
+        text.raw[text.tokens[tagged.spans[at - 1][0]].end : text.tokens[tagged.spans[at][0]].start]
+        == "-"
+    )
+
+
+def _acted(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
+    """Whether one unknown word stands where a verb stands: "did we last fly", "on a vu"."""
+    if len(run) > 1 or not run[0]:
+        return False
+    subjects, helpers = _actors(lex.language)
+    before = tagged.words[run[0] - 1]
+    earlier = tagged.words[run[0] - 2] if run[0] > 1 else ""
+    return before in subjects or (before in helpers and (earlier in subjects or earlier == "@mem"))
+
+
+@lru_cache(maxsize=4)
+def _actors(language: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Those who act, and words between them and the act."""
+    data = lexicon(language).words["person"]
+    return frozenset(data["actors"].split()), frozenset(data["helpers"].split())
 
 
 def _placed(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
     """Whether the words around a run make it a thing: a preposition before, a "bill" after."""
     before = tagged.words[run[0] - 1] if run[0] else ""
     after = tagged.words[run[-1] + 1] if run[-1] + 1 < len(tagged.words) else ""
+    if len(run) == 1 and len(tagged.words[run[0]]) == 1:
+        return after in _lead_out(lex.language)  # "the z bill", but no stray letter
     if before in _lead_in(lex.language) or after in _lead_out(lex.language):
         return True
     if before.startswith("@cat") and lex.words["compound_after"]:
@@ -92,7 +125,12 @@ def _telling(tagged: Tagged, lex: Lexicon) -> list[int]:
 
 def _known(word: str, lex: Lexicon) -> bool:
     adverb = tuple(lex.words["adverb_endings"])
-    if adverb and len(word) > _ADVERB_LETTERS and word.endswith(adverb):
+    if (
+        adverb
+        and word not in concepts(lex.language).phrases
+        and len(word) > _ADVERB_LETTERS
+        and word.endswith(adverb)
+    ):
         return True
     stems = (word.removesuffix(ending) for ending in lex.words["endings"] if word.endswith(ending))
     known = lex.stop, lex.filler

@@ -16,7 +16,8 @@ LANGUAGES = ("en", "fr")
 _ROOT = Path(__file__).resolve().parents[1] / "resources" / "lexicon"
 _NOT_WORDS = {"evidence", "mine", "world", "own"}  # macros that are patterns, not word lists
 _ESCAPE = re.compile(r"\\.|@\w+|\{\w+\}|\?P<\w+>")
-_WORD = re.compile(r"(?<![A-Za-z])[a-z]{2,}(?![a-z?(\[\\])")
+_WORD = re.compile(r"(?<![A-Za-z])[a-z][a-z?]+(?![a-z(\[\\])")
+_LETTER = re.compile(r"([a-z])(\??)")
 _MACRO = re.compile(r"\{([a-z_]+)\}")
 
 
@@ -61,6 +62,7 @@ class Lexicon:
     def _filled(self, text: str) -> str:
         while (filled := _MACRO.sub(self._fill, text)) != text:
             text = filled
+        text = re.sub(r"@p(?![A-Za-z])", "@p(?:End)?", text)
         return re.sub(r"@cat(?![A-Z\\])", r"@cat\\w*", text)
 
     def _fill(self, match: re.Match[str]) -> str:
@@ -84,9 +86,13 @@ class Lexicon:
     def filler(self) -> frozenset[str]:
         """Words of ways of speaking and of the rules: never things, though they may be names."""
         listed, things = (self.words["filler"][k].split() for k in ("words", "things"))
-        patterns = (p for file in (self.rules, self.slots, self.talk) for p in _patterns(file))
-        spoken = {w for text in patterns for w in _WORD.findall(_ESCAPE.sub(" ", text))}
+        spoken = _spoken(self.rules, self.slots, self.talk, self.amounts)
         return frozenset(spoken | set(listed)) - set(things)
+
+    @cached_property
+    def refused(self) -> frozenset[str]:
+        """Words of what is out of scope: right as they are, though they may be things."""
+        return frozenset(_spoken(self.scope))
 
     @cached_property
     def keep(self) -> frozenset[str]:
@@ -103,6 +109,24 @@ class Lexicon:
     def generic(self) -> frozenset[str]:
         """Words that many names share and that therefore name none of them alone."""
         return frozenset(self.words["generic"].split())
+
+
+def _spoken(*files: dict[str, Any]) -> set[str]:
+    """The words that the patterns of lexicon files are made of, with their optional letters."""
+    found: set[str] = set()
+    for file in files:
+        for text in _patterns(file):
+            for word in _WORD.findall(_ESCAPE.sub(" ", text)):
+                found.update(_forms(word))
+    return {w for w in found if len(w) > 1}
+
+
+def _forms(word: str) -> list[str]:
+    """The words that "totale?s?" stands for."""
+    forms = [""]
+    for letter, optional in _LETTER.findall(word):
+        forms = [f + letter for f in forms] + (forms if optional else [])
+    return forms
 
 
 def _patterns(value: object) -> Iterator[str]:

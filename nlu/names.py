@@ -68,6 +68,21 @@ class Finder:
         self._ambiguous = {c.word for c in self._concepts.contexts}
         self._taken = set(taken)
         self._found: list[NameHint] = []
+        self._decoys = self._idle()
+
+    def _idle(self) -> list[tuple[int, int]]:
+        """Stretches that name nothing by any of their words ("cash flow"), unless the ledger does."""
+        stretches = (
+            (first, last)
+            for first in range(len(self._words))
+            for last in range(first + 1, min(len(self._words), first + LONGEST_NAME) + 1)
+        )
+        return [
+            (a, b)
+            for a, b in stretches
+            if (key := " ".join(self._words[a:b])) in self._concepts.decoys
+            and key not in self._vocabulary.exact
+        ]
 
     def run(self) -> list[NameHint]:
         """Return the hints in the order they stand; longer phrases win over shorter ones."""
@@ -80,8 +95,16 @@ class Finder:
 
     def _each(self, look: Callable[[int], None]) -> None:
         for at in range(len(self._words)):
-            if at not in self._taken:
+            if at not in self._taken and not self._misled(at):
                 look(at)
+
+    def _hidden(self, first: int, last: int, *, same: bool = False) -> bool:
+        """Whether a longer stretch that names nothing (one as long, where `same`) covers these."""
+        longest = last - first + (not same)
+        return any(a < last and first < b and longest <= b - a for a, b in self._decoys)
+
+    def _misled(self, at: int) -> bool:
+        return any(a <= at < b for a, b in self._decoys)
 
     def _free(self, first: int, last: int) -> bool:
         return self._taken.isdisjoint(range(first, last))
@@ -92,13 +115,11 @@ class Finder:
 
     def _phrase(self, first: int, last: int) -> None:
         key = " ".join(self._words[first:last])
-        if key in self._concepts.decoys:
-            self._taken.update(range(first, last))
         if not self._free(first, last):
             return
         if key in self._ambiguous and self._synonym(key, first, last):
             return
-        names = self._exact(key, first, last)
+        names = () if self._hidden(first, last) else self._exact(key, first, last)
         if names:
             kind = self._kind({n.kind for n in names}, first, last)
             same = [n for n in names if n.kind == kind]
@@ -107,7 +128,17 @@ class Finder:
             others = tuple(same[1:_MOST_ALTERNATIVES])
             self._add(NameHint(kind, (name,), first, last, "exact", others, concept))
             return
-        self._synonym(key, first, last)
+        if not self._synonym(key, first, last):
+            self._stretch(key, first, last)
+
+    def _stretch(self, key: str, first: int, last: int) -> None:
+        """Two words of a longer name ("rainy day"), common ones each by itself."""
+        names = self._vocabulary.stretches.get(key, ())
+        stop = self._lexicon.stop
+        if 0 < len(names) <= _MOST_ALTERNATIVES and any(
+            w not in stop and not w.isdigit() for w in self._words[first:last]
+        ):
+            self._add(NameHint(names[0].kind, (names[0].name,), first, last, "part", names[1:]))
 
     def _kind(self, kinds: set[NameKind], first: int, last: int) -> NameKind:
         """Which of the kinds that share a name the words around it mean."""
@@ -135,6 +166,8 @@ class Finder:
         return names
 
     def _synonym(self, key: str, first: int, last: int) -> bool:
+        if self._hidden(first, last, same=True):
+            return False
         keys = self._concepts.phrases.get(key)
         for context in self._concepts.contexts:
             around = {*self._words[:first], *self._words[last:], *self._beside}
@@ -186,9 +219,12 @@ class Finder:
         hit = self._near(word)
         if hit is None:
             return
-        if hit in self._vocabulary.exact:
-            name = self._vocabulary.exact[hit][0]
-            self._add(NameHint(name.kind, (name.name,), at, at + 1, "slip"))
+        held = self._vocabulary.exact.get(hit) or self._vocabulary.parts.get(hit)
+        if held and not self._common(hit):
+            first, last = self._around(at, held[0])
+            self._add(NameHint(held[0].kind, (held[0].name,), first, last, "slip"))
+            return
+        if hit not in self._concepts.phrases:
             return
         keys = self._concepts.phrases[hit]
         names = tuple(n for k in keys for n in self._vocabulary.by_concept.get(k, ()))
@@ -196,11 +232,21 @@ class Finder:
             concept = keys[0] if len(keys) == 1 else None
             self._add(NameHint("category", names, at, at + 1, "slip", (), concept))
 
+    def _around(self, at: int, name: Name) -> tuple[int, int]:
+        """The tokens beside a slip that belong to the same name ("Pizza Napolli")."""
+        parts = set(phrase(name.name).split())
+        first, last = at, at + 1
+        while first and first - 1 not in self._taken and self._words[first - 1] in parts:
+            first -= 1
+        while last < len(self._words) and last not in self._taken and self._words[last] in parts:
+            last += 1
+        return first, last
+
     def _near(self, word: str) -> str | None:
         """The known name or synonym that `word` is a slip of, if one is near enough."""
         allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
         best: tuple[int, str] | None = None
-        for choices in (self._vocabulary.fuzzy, self._concepts.single):
+        for choices in (self._vocabulary.fuzzy.get(word[0], ()), self._concepts.single):
             hit = process.extractOne(
                 word, choices, scorer=OSA.distance, score_cutoff=allowed, processor=None
             )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from finance.queries.answer import Note
     from finance.queries.query import FinanceQuery
+    from nlu.engines.decoding import Usage
 
 Status = Literal["answered", "needs_choice", "out_of_scope", "not_understood"]
 
@@ -21,6 +22,23 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A slot that the model read otherwise than the rules; `other` is the value not taken."""
+
+    slot: str
+    engine: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """What asking the model cost: which one, its tokens and seconds."""
+
+    model: str
+    usage: Usage
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """A question, read.
 
@@ -28,7 +46,8 @@ class Reading:
     or three readings; the other two states carry neither. `engine` made the reading. `evidence`
     maps a slot of the query to the words of the question that support it, as they were typed.
     `notes` are codes: `period_assumed`, `statement_period`, `same_days`, `time_of_day`,
-    `wish_dropped`, `spelling` (data: word, name), `too_long`.
+    `wish_dropped`, `spelling` (data: word, name), `too_long`. Where a model took part, `took` says
+    at what cost and `disagreements` where it and the rules differ.
     """
 
     status: Status
@@ -39,3 +58,5 @@ class Reading:
     notes: tuple[Note, ...] = ()
     evidence: dict[str, tuple[str, ...]] = field(default_factory=dict)
     confidence: float | None = None  # 0 to 1: the share of readings this sure that are right
+    disagreements: tuple[Disagreement, ...] = ()
+    took: Took | None = None

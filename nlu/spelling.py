@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _LONG = 6  # letters; shorter words have too many neighbours to be put right by themselves
 _TWO_SLIPS_LETTERS = 9
 _SHORT = 4
+_WRONG_LETTER = 6
+_MOST_HITS = 5
 _VOWELS = "aeiouyh"
 
 
@@ -34,9 +36,11 @@ class _Words:
     """
 
     known: frozenset[str]
+    all: tuple[str, ...]
     right: tuple[str, ...]
     short: tuple[str, ...]
     units: tuple[str, ...]
+    time: tuple[str, ...]
     beside: frozenset[str]
     elided: tuple[tuple[str, frozenset[str]], ...]
 
@@ -54,11 +58,14 @@ def _words(language: str) -> _Words:
         for k in lex.periods[name]
         for w in k.split()
     }
+    known = lex.stop | lex.filler | lex.generic | lex.keep | single | numbers | time
     return _Words(
-        lex.stop | lex.generic | lex.keep | single | numbers | time,
+        known | lex.refused,
+        tuple(sorted(w for w in known if len(w) >= _SHORT and w.isalpha())),
         tuple(data["words"].split()),
         tuple(data["short"].split()),
         tuple(data["units"].split()),
+        tuple(sorted(w for w in time if len(w) > _SHORT)),
         frozenset(data["beside"].split()),
         _elided(lex, frozenset(single | time)),
     )
@@ -92,24 +99,47 @@ def spelt(text: Text, language: str, vocabulary: Vocabulary) -> Text:
 
 
 @lru_cache(maxsize=4)
-def _courtesy(language: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+def _courtesy(language: str) -> tuple[re.Pattern[str], ...]:
+    """Greetings before, thanks after, and ways to begin that only long questions can lose."""
     data = lexicon(language).words["courtesy"]
     before, after = (alternation(data[name]) for name in ("before", "after"))
-    return re.compile(rf"(?:(?:{before}) )+(?=.)"), re.compile(rf"(?<=.)(?: (?:{after}))+$")
+    lead = alternation([*data["before"], *data["opening"], *data["asking"]])
+    return (
+        re.compile(rf"(?:(?:{before}) )+(?=.)"),
+        re.compile(rf"(?:(?:{lead}) )*(?=\S+ \S+ \S+)"),
+        re.compile(rf"(?<=.)(?: (?:{after}))+$"),
+    )
 
 
 def plain(text: Text, language: str, vocabulary: Vocabulary) -> Text:
-    """Return `text` without greetings and thanks around it, unless a name begins or ends so."""
-    before, after = _courtesy(language)
+    """Return `text` without what people say around a question, unless a name begins or ends so."""
+    *before, after = _courtesy(language)
     first, last = 0, len(text.tokens)
-    if (match := before.match(text.line)) is not None:
-        first = text.span(0, match.end() - 1)[1]
+    end = max(match.end() if (match := p.match(text.line)) else 0 for p in before)
+    if end:
+        first = text.span(0, end - 1)[1]
     if (match := after.search(text.line)) is not None:
         last = text.span(match.start() + 1, match.end())[0]
     outer = {t.word for t in (*text.tokens[:first], *text.tokens[last:])}
     if first >= last or any(w in vocabulary.exact or w in vocabulary.parts for w in outer):
         return text
-    return Text(text.raw, text.tokens[first:last])
+    hollow, phrases = _hollow(language)
+    kept = tuple(
+        t
+        for at, t in enumerate(text.tokens[first:last], first)
+        if t.word not in hollow
+        or (at and text.tokens[at - 1].word in phrases)
+        or t.word in vocabulary.exact
+        or t.word in vocabulary.parts
+    )
+    return Text(text.raw, kept or text.tokens[first:last])
+
+
+@lru_cache(maxsize=4)
+def _hollow(language: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Words that leave a question what it is, and the words behind which they do not."""
+    data = lexicon(language).words["hollow"]
+    return frozenset(data["words"].split()), frozenset(data["after"].split())
 
 
 def _joined(word: str, words: _Words, vocabulary: Vocabulary) -> str | None:
@@ -118,23 +148,62 @@ def _joined(word: str, words: _Words, vocabulary: Vocabulary) -> str | None:
         tail = word.removeprefix(head)
         if tail != word and len(tail) > 1 and tail[0] in _VOWELS:
             named = len(tail) >= _SHORT and (tail in vocabulary.exact or tail in vocabulary.parts)
-            if tail in tails or (named and len(head) == 1):
+            general = "**" in tails and len(tail) >= _SHORT and tail in words.known
+            if tail in tails or general or (named and len(head) == 1):
                 return f"{head} {tail}"
     return None
 
 
 def _fixed(word: str, words: _Words, around: set[str]) -> str | None:
+    """The word that `word` is a slip of, in a place where it can only be that one or by its look."""
     if len(word) >= _SHORT and around & words.beside:
         hit = _nearest(word, words.units, 1)
         if hit is not None:
             return hit
     if len(word) >= _LONG:
-        return _nearest(word, words.right, 2 if len(word) >= _TWO_SLIPS_LETTERS else 1)
+        hit = _nearest(word, words.right, 2 if len(word) >= _TWO_SLIPS_LETTERS else 1)
+        if hit is not None:
+            return hit
     if len(word) < _SHORT:
         return None
+    hit = _nearest(word, words.time, 1)
+    if hit is not None and (hit[-1] == word[-1] or len(hit) > len(word)):  # "sprint" is no spring
+        return hit
     hit = _nearest(word, words.short, 1)
     # Of short words only swapped or doubled letters are slips: "mulch" is no "much".
-    return hit if hit is not None and set(hit) == set(word) else None
+    if hit is not None and set(hit) == set(word):
+        return hit
+    return _slipped(word, words.all)
+
+
+def _slipped(word: str, choices: tuple[str, ...]) -> str | None:
+    """The one known word that differs by what fingers do, not by what words do.
+
+    Swapped and doubled letters are slips anywhere; a lost or a wrong letter only inside a long
+    word, since "beer" is no "been" and "printer" no "printed".
+    """
+    if len(word) < _SHORT:
+        return None
+    hits = process.extract(word, choices, scorer=OSA.distance, score_cutoff=1, limit=_MOST_HITS)
+    for hit, *_ in sorted(hits, key=lambda h: set(h[0]) != set(word)):
+        if hit[0] == word[0] and _by_hand(word, hit):
+            return str(hit)
+    return None
+
+
+def _by_hand(slip: str, word: str) -> bool:
+    """Whether fingers turn `word` into `slip`."""
+    if len(slip) == len(word):
+        swapped = sorted(slip) == sorted(word)
+        return swapped or (len(word) >= _WRONG_LETTER and slip[-2:] == word[-2:])
+    longer, shorter = (slip, word) if len(slip) > len(word) else (word, slip)
+    at = next(
+        (i for i, (a, b) in enumerate(zip(longer, shorter, strict=False)) if a != b), len(shorter)
+    )
+    if at and longer[at] == longer[at - 1]:
+        return at < len(shorter) or longer is slip  # a plain plural is no slip: "tax", "taxx"
+    lost = longer is word and longer[at] in _VOWELS
+    return len(longer) > (_SHORT if lost else _LONG - 1) and slip[-2:] == word[-2:]
 
 
 def _nearest(word: str, choices: tuple[str, ...], allowed: int) -> str | None:

@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
+from finance.text import plain
+
 _TOKEN = re.compile(r"[€$£%]|\d+(?:[.,:/-]\d+)*[^\W\d_]*|[^\W\d_]\w*(?:&\w+)*")
-_LETTERS = str.maketrans(
-    {
-        "œ": "oe",
-        "æ": "ae",
-        "ß": "ss",
-        "ø": "o",
-        "ł": "l",
-        "đ": "d",
-        "ı": "i",
-        "–": "-",
-        "—": "-",
-        "−": "-",
-    }
-)
-
-
-def fold(text: str) -> str:
-    """Return `text` in lower case without accents; its length may change."""
-    if text.isascii():
-        return text.lower()
-    plain = unicodedata.normalize("NFKD", text.lower().translate(_LETTERS))
-    return "".join(c for c in plain if not unicodedata.combining(c))
 
 
 def words(text: str) -> tuple[str, ...]:
     """Return the folded words of `text`, signs and apostrophes dropped."""
-    return tuple(_TOKEN.findall(fold(text)))
+    return tuple(_TOKEN.findall(plain(text)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +39,7 @@ class Text:
         folded: list[str] = []
         origin: list[int] = []
         for index, char in enumerate(raw):
-            piece = char.lower() if char.isascii() else fold(char)
+            piece = char.lower() if char.isascii() else plain(char)
             folded.append(piece)
             origin.extend([index] * len(piece))
         line = "".join(folded)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
 from finance.queries.answer import Note
-from nlu.engines.base import Finished, Request
+from nlu.engines.base import Failed, Finished, Request
 from nlu.engines.keyword.engine import KeywordEngine
 from nlu.hints import hints as find_hints
 from nlu.language import OTHER, detect
@@ -18,6 +19,7 @@ from nlu.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from finance.queries.query import FinanceQuery
     from nlu.engines.base import Engine
+    from nlu.worker import Stop
 
 LONGEST_QUESTION = 500  # characters
 MOST_WORDS = 40  # a longer text is a story, not a question
@@ -38,8 +40,11 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
     engine: Engine | None = None,
     language: str | None = None,
     prefer: str = "en",
+    stop: Stop | None = None,
 ) -> Reading:
     """Read `question` and return what was understood; never raises for what people type.
+
+    Raises NoEngineError where an engine that was asked for by name cannot be made ready.
 
     Args:
         question: What was typed, any text.
@@ -49,6 +54,7 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
         engine: Who reads; the keyword engine when None. Its failure falls to "not_understood".
         language: "en" or "fr" to force it; found from the words when None.
         prefer: The language taken where the words do not tell.
+        stop: Set by a caller that no longer wants the answer.
     """
     engine = engine or _KEYWORD
     if len(question) > LONGEST_QUESTION or len(question.split()) > MOST_WORDS:
@@ -56,12 +62,13 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
     spoken = language or detect(question, prefer)
     if spoken == OTHER:
         return Reading("not_understood", prefer, engine.name, notes=(Note("other_language"),))
-    beside = frozenset(
-        vocabulary.concept_of.get(name, "") for name in (previous.categories if previous else ())
-    )
+    before = previous.categories if previous else ()
+    beside = frozenset(vocabulary.concept_of.get(name, "") for name in before)
     found = find_hints(question, spoken, vocabulary, today, beside)
     reading = Reading("not_understood", spoken, engine.name)
-    for event in engine.generate(Request(question, found, previous)):
+    for event in engine.generate(Request(question, found, previous, stop)):
         if isinstance(event, Finished):
             reading = event.reading
+        elif isinstance(event, Failed):
+            reading = replace(reading, notes=(Note(f"model_{event.reason}"),))
     return verified(reading, found, previous)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NameKind = Literal["category", "merchant", "account", "member", "tag"]
 LONGEST_NAME = 6  # words
+_IN_PARTS = {"merchant", "account", "member"}  # kinds that a part of the name may stand for
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +74,14 @@ class Vocabulary:
     def exact(self) -> dict[str, tuple[Name, ...]]:
         """Folded name, alias or plural form → the names it stands for."""
         index: dict[str, list[Name]] = defaultdict(list)
-        for key, name in self._keys():
+        for key, name in self._keys:
             extra = (key + "s",) if name.kind == "member" else ()  # "Sams spending"
             for form in (*forms(key), *extra):
                 if name not in index[form]:
                     index[form].append(name)
         return {k: tuple(v) for k, v in index.items() if k}
 
+    @cached_property
     def _keys(self) -> list[tuple[str, Name]]:
         keys = [(phrase(c.name), Name("category", c.name)) for c in self.categories if c.used]
         for merchant in self.merchants:
@@ -96,19 +98,35 @@ class Vocabulary:
     @cached_property
     def parts(self) -> dict[str, tuple[Name, ...]]:
         """A word of a longer merchant's, account's or member's name → the names that hold it."""
-        index: dict[str, list[Name]] = defaultdict(list)
-        for key, name in self._keys():
+        index: dict[str, dict[Name, None]] = defaultdict(dict)
+        for key, name in self._keys:
             parts = key.split()
-            if len(parts) > 1 and name.kind in {"merchant", "account", "member"}:
-                for part in dict.fromkeys(parts):
-                    if name not in index[part]:
-                        index[part].append(name)
+            if len(parts) > 1 and name.kind in _IN_PARTS:
+                for part in parts:
+                    index[part][name] = None
         return {k: tuple(v) for k, v in index.items()}
 
     @cached_property
-    def fuzzy(self) -> tuple[str, ...]:
-        """Names long enough to be known in spite of a slip."""
-        return tuple(dict.fromkeys(k for k, n in self._keys() if len(k) > 4))  # noqa: PLR2004
+    def stretches(self) -> dict[str, tuple[Name, ...]]:
+        """Two words or more that stand together inside a longer name → the names that hold them."""
+        index: dict[str, dict[Name, None]] = defaultdict(dict)
+        for key, name in self._keys:
+            parts = key.split()
+            if len(parts) > 2 and name.kind in _IN_PARTS:  # noqa: PLR2004
+                for length in range(2, len(parts)):
+                    for first in range(len(parts) - length + 1):
+                        index[" ".join(parts[first : first + length])][name] = None
+        return {k: tuple(v) for k, v in index.items()}
+
+    @cached_property
+    def fuzzy(self) -> dict[str, tuple[str, ...]]:
+        """First letter → names and words of names long enough to be known in spite of a slip."""
+        names = [k for k, n in self._keys if len(k) > 4]  # noqa: PLR2004
+        names += [w for w, held in self.parts.items() if len(w) > 5 and len(held) == 1]  # noqa: PLR2004
+        index: dict[str, dict[str, None]] = defaultdict(dict)
+        for name in names:
+            index[name[0]][name] = None
+        return {letter: tuple(held) for letter, held in index.items()}
 
     @cached_property
     def by_concept(self) -> dict[str, tuple[str, ...]]:

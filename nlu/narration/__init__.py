@@ -23,7 +23,11 @@ other_language                               the question is in a language not u
 unpriced              accounts               holdings without a value are left out
 short_history         date                   the books begin inside the period
 tie                   periods                others have the same figure
+pending               many                   the bank has not booked some of them yet (also `pending_alone`)
 few_records                                  little to go by
+model_failed, …                              the model broke down (also malformed, too_long, busy, stopped)
+rules_instead                                the model had no time or could not be loaded
+neither_read                                 likewise, and the rules did not understand either
 ====================  =====================  ===========================================================
 
 `change` (percent) goes into the line under the sentence. A code that is not here is left out of the words; it never fails.

@@ -88,7 +88,7 @@ def _months(s: Symbol, today: date, first: int, count: int, unit: Unit | None) -
 def _date(s: Symbol, today: date) -> Span:
     day = s.day or 1
     if s.month is None:
-        found = _day_of_month(day, today, ahead=s.ahead)
+        found = _latest_day(day, today, ahead=s.ahead)
     else:
         years = (
             [s.year] if s.year else range(today.year + (4 if s.ahead else 0), today.year - 9, -1)
@@ -108,7 +108,7 @@ def _clamped(s: Symbol, today: date) -> date:
     return date(year, month, min(s.day or 1, calendar.monthrange(year, month)[1]))
 
 
-def _day_of_month(day: int, today: date, *, ahead: bool) -> date:
+def _latest_day(day: int, today: date, *, ahead: bool) -> date:
     month = today.replace(day=1)
     for _ in range(12):
         if day <= calendar.monthrange(month.year, month.month)[1]:
@@ -138,6 +138,29 @@ def _week_of(s: Symbol, today: date) -> Span:
     inner = resolve(s.first, today) if s.first else Span(today, today)
     start, end = unit_bounds("week", inner.start or today)
     return Span(start, end, "week")
+
+
+def _day_of_month(s: Symbol, today: date) -> Span:
+    month = shift(today.replace(day=1), "month", s.n or 0)
+    last = calendar.monthrange(month.year, month.month)[1]
+    day = month.replace(day=min(s.day or 1, last))
+    return Span(day, day, "day")
+
+
+def _edge(s: Symbol, today: date) -> Span:
+    """The first or last n units of a period, cut to it."""
+    outer = resolve(s.first, today) if s.first else Span(today, today)
+    end = outer.whole_end or outer.end
+    if outer.start is None or end is None:
+        return outer
+    unit = s.unit or "day"
+    span = Span(outer.start, min(end, shift(outer.start, unit, s.n or 1) - _DAY))
+    if s.strict:
+        span = Span(max(outer.start, shift(end + _DAY, unit, -(s.n or 1))), end)
+    if unit == "weekend":
+        first, last = unit_bounds("weekend", outer.start if not s.strict else end - _DAY)
+        span = Span(first, last)
+    return span
 
 
 def _season(s: Symbol, today: date) -> Span:
@@ -227,11 +250,14 @@ _RESOLVERS: dict[str, Callable[[Symbol, date], Span]] = {
     "weekday": _weekday,
     "weekday_of_week": _weekday_of_week,
     "week_of": _week_of,
+    "day_of_month": _day_of_month,
+    "edge": _edge,
     "ever": lambda _s, _t: Span(None, None),
     "recent": _recent,
     "statement": _statement,
     "range": _range,
     "since": _since,
     "until": _until,
+    "same": lambda _s, t: _unit(Symbol("unit", "month", -12), t),
     "before": lambda s, t: _unit(Symbol("unit", s.unit or "month", -1), t),
 }

@@ -4,99 +4,27 @@ from __future__ import annotations
 
 import calendar
 import re
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from nlu.lexicon import Lexicon, alternation, lexicon
+from nlu.periods.grammar import Found, Grammar, Rule, grammar
+from nlu.periods.joins import joined
 from nlu.periods.symbol import Kind, Symbol
-from nlu.text import Tagged, Text
 
-_GROUP = re.compile(r"<([a-z]+)>")
-_MACRO_OF = {"n": "num", "first": "day"}
+if TYPE_CHECKING:
+    from nlu.text import Text
+
 _FORTNIGHT_WEEKS = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A period's symbol and the tokens it took, end out. `kind` "time" is a time of day."""
-
-    symbol: Symbol
-    first: int
-    last: int
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Rule:
-    kind: str
-    fixed: dict[str, Any]
-    pattern: re.Pattern[str]
-
-
-@dataclass(frozen=True)
-class Grammar:
-    """One language's compiled period patterns."""
-
-    lexicon: Lexicon
-    atoms: tuple[_Rule, ...]
-    joins: tuple[_Rule, ...]
-
-    def value(self, table: str, word: str) -> int | str:
-        """Look a word up in one of the language's tables."""
-        found: int | str = self.lexicon.periods[table][word]
-        return found
-
-    def number(self, text: str) -> int:
-        """The value of digits, of an ordinal or of a number word."""
-        digits = re.match(r"\d+", text)
-        return int(digits.group()) if digits else self.lexicon.numbers[text]
-
-
-@lru_cache(maxsize=4)
-def grammar(language: str) -> Grammar:
-    """Return the compiled patterns of `language`."""
-    lex = lexicon(language)
-    macros = dict(lex.periods["macros"])
-    for name in ("month", "weekday", "unit", "season", "number", "ordinal"):
-        macros[name] = alternation(lex.periods[name])
-
-    def compiled(text: str, groups: dict[str, str]) -> re.Pattern[str]:
-        def group(m: re.Match[str]) -> str:
-            name = m.group(1)
-            return f"(?P<{name}>{groups.get(name) or '{' + _MACRO_OF.get(name, name) + '}'})"
-
-        text = re.sub(r"(?<!\?P)<([a-z]+)>", group, text)
-        while (
-            filled := re.sub(r"\{([a-z]+)\}", lambda m: f"(?:{macros[m.group(1)]})", text)
-        ) != text:
-            text = filled
-        return re.compile(rf"(?<!\S)(?:{text})(?!\S)")
-
-    def rules(table: str, groups: dict[str, str]) -> tuple[_Rule, ...]:
-        return tuple(
-            _Rule(
-                r["kind"],
-                {k: v for k, v in r.items() if k not in {"kind", "pattern"}},
-                compiled(p, groups),
-            )
-            for r in lex.periods[table]
-            for p in r["pattern"]
-        )
-
-    atom = {"a": "@\\d+", "b": "@\\d+"}
-    return Grammar(lex, rules("atom", {}), rules("join", atom))
 
 
 def find(text: Text, language: str) -> list[Found]:
     """Return the periods of `text` in the order they stand, joined where words join them."""
     rules = grammar(language)
-    return _joined(text, _atoms(text, rules), rules)
+    return joined(text, _atoms(text, rules), rules)
 
 
 def _atoms(text: Text, rules: Grammar) -> list[Found]:
     leads = rules.lexicon.periods["leads"]
-    hits: list[tuple[tuple[int, ...], int, int, _Rule, re.Match[str]]] = []
+    hits: list[tuple[tuple[int, ...], int, int, Rule, re.Match[str]]] = []
     for order, rule in enumerate(rules.atoms):
         for match in rule.pattern.finditer(text.line):
             first, last = text.span(match.start(), match.end())
@@ -118,7 +46,7 @@ def _atoms(text: Text, rules: Grammar) -> list[Found]:
     return sorted(found, key=lambda f: f.first)
 
 
-def _symbol(rule: _Rule, groups: dict[str, str | None], rules: Grammar) -> Symbol | None:
+def _symbol(rule: Rule, groups: dict[str, str | None], rules: Grammar) -> Symbol | None:
     got = {k: v for k, v in groups.items() if v}
     if rule.kind == "numeric":
         return _numeric(got)
@@ -190,86 +118,3 @@ def _numeric(got: dict[str, str]) -> Symbol | None:
         return Symbol("month", month=month, year=year)
     values = {"day": day, "month": month, "year": year}
     return Symbol("date", day=day, month=month, year=year) if day and _exists(values) else None
-
-
-def _joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
-    """Join atoms by "from … to", "since", "until"; in the order of the patterns, each atom once."""
-    if not atoms:
-        return atoms
-    leads = rules.lexicon.periods["leads"]
-    places = []
-    for index, atom in enumerate(atoms):
-        # A preposition that an atom took along still shows how it joins.
-        lead = (
-            text.tokens[atom.first].word in leads
-            and atom.kind in _LED
-            and atom.last - atom.first > 1
-        )
-        places.append((atom.first + lead, atom.last, f"@{index}"))
-    tagged = Tagged.of(text).tag(places)
-    used: set[int] = set()
-    joined: list[Found] = []
-    for rule in rules.joins:
-        for match in rule.pattern.finditer(tagged.line):
-            ends = {k: int(v[1:]) for k, v in match.groupdict().items() if v}
-            if used & set(ends.values()):
-                continue
-            symbol = _join(rule, {k: atoms[i] for k, i in ends.items()})
-            if symbol is None:
-                continue
-            used |= set(ends.values())
-            joined.append(Found(symbol, *tagged.tokens(match.start(), match.end()), rule.kind))
-    rest = [a for i, a in enumerate(atoms) if i not in used]
-    return sorted(joined + _dashed(text, rest), key=lambda f: f.first)
-
-
-def _dashed(text: Text, atoms: list[Found]) -> list[Found]:
-    """Join neighbours between which only a dash stands ("Oct 3 - Oct 9")."""
-    found: list[Found] = []
-    for atom in atoms:
-        before = found[-1] if found else None
-        if before is not None and before.last == atom.first and {before.kind, atom.kind} <= _LED:
-            gap = text.raw[text.tokens[before.last - 1].end : text.tokens[atom.first].start]
-            if gap.strip() in _DASHES:
-                symbol = Symbol("range", first=before.symbol, last=atom.symbol)
-                found[-1] = Found(symbol, before.first, atom.last, "range")
-                continue
-        found.append(atom)
-    return found
-
-
-_DASHES = {"-", "–", "—"}
-_LOOSE = {"ever", "recent"}
-_LED = {"month", "date", "year", "unit", "weekday", "quarter", "season", "numeric", "half", "ago"}
-_CLOSED = {"time", "newest", "until_unit"}
-
-
-def _join(rule: _Rule, ends: dict[str, Found]) -> Symbol | None:
-    if any(e.kind in _CLOSED for e in ends.values()):
-        return None
-    first = ends["a"].symbol if "a" in ends else None
-    last = ends["b"].symbol if "b" in ends else None
-    strict = bool(rule.fixed.get("strict"))
-    if rule.kind == "by" and last is not None:
-        return Symbol("until", last=replace(last, ahead=True), ahead=True)
-    if rule.kind == "both":
-        return _both(first, last)
-    if {s.kind for s in (first, last) if s} & _LOOSE:
-        return None
-    if rule.kind == "since" and first is not None and first.kind == "rolling":
-        return first
-    return Symbol(cast("Kind", rule.kind), first=first, last=last, strict=strict)
-
-
-def _both(first: Symbol | None, last: Symbol | None) -> Symbol | None:
-    """Two neighbouring months, quarters or years named together are one stretch."""
-    if first is None or last is None or first.kind != last.kind:
-        return None
-    near = {
-        "month": ((last.month or 0) - (first.month or 0)) % 12 == 1
-        and first.year in {None, last.year},
-        "quarter": (last.n or 0) - (first.n or 0) == 1,
-        "year": (last.year or 0) - (first.year or 0) == 1,
-        "weekday": ((last.weekday or 0) - (first.weekday or 0)) % 7 == 1,
-    }
-    return Symbol("range", first=first, last=last) if near.get(first.kind) else None

@@ -21,12 +21,15 @@ Kind = Literal[
     "weekday",
     "weekday_of_week",  # that weekday in the week n weeks from this one
     "week_of",  # the week that holds a date
+    "day_of_month",  # that day of the month n months from this one
+    "edge",  # the first n units of a period, the last ones where `strict`
     "ever",
     "recent",
     "statement",
     "range",
     "since",
     "until",
+    "same",  # the same days a year before those that the conversation is about
     "before",  # the span just before the one that the conversation is about
 ]
 

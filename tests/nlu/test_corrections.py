@@ -88,7 +88,9 @@ def test_an_intent_is_learnt_too(talk: Talk) -> None:
 
 def test_words_that_gave_way_to_a_name_become_its_nickname(talk: Talk) -> None:
     assert talk.ask("how much did we spend at Bigeye last month").text
-    found = talk.teach("how much did we spend at Bigeye last month", text=(), merchants=("Sushi Zen",))
+    found = talk.teach(
+        "how much did we spend at Bigeye last month", text=(), merchants=("Sushi Zen",)
+    )
     assert found is not None
     assert found.nickname is not None
     query = talk.ask("show me Bigeye in October")

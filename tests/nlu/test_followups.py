@@ -110,3 +110,44 @@ def test_french_turns() -> None:
     got = talk("solde du compte courant", "et l'épargne ?", "fin mars ?")
     assert (got.intent, got.accounts) == ("balance", ("Nest",))
     assert span(got) == ("2026-03-01", "2026-03-31")
+
+
+def test_where_and_why_ask_about_the_last_answer() -> None:
+    got = talk("restaurants last month", "where?")
+    assert (got.intent, got.group_by, got.categories) == ("breakdown", "merchant", ("Restaurants",))
+    got = talk("electricity last month", "why?")
+    assert (got.intent, got.categories) == ("unusual", ("Electricity",))
+    assert talk("combien en essence le mois dernier", "pourquoi ?").intent == "unusual"
+
+
+def test_another_unit_of_an_average_stays_an_average() -> None:
+    got = talk("average spending per month on groceries", "per week instead")
+    assert (got.intent, got.unit, got.categories) == ("average", "week", ("Groceries",))
+
+
+def test_which_of_two_named_one_after_the_other() -> None:
+    got = talk("spent at Nordmart last month", "and Casa Verde?", "which one was more?")
+    assert got.intent == "compare"
+    assert set(got.merchants) == {"Nordmart", "Casa Verde"}
+
+
+def test_too_leaves_out_another_thing() -> None:
+    got = talk("spending last month without rent", "and electricity too")
+    assert got.exclude_categories == ("Rent", "Electricity")
+    assert got.categories == ()
+
+
+def test_the_same_month_last_year_is_counted_from_the_one_asked_about() -> None:
+    got = talk("restaurants in March", "compared to the same month last year")
+    assert got.other_period is not None
+    assert str(got.other_period.start) == "2025-03-01"
+    assert str(got.other_period.end) == "2025-03-31"
+
+
+def test_all_accounts_takes_an_account_off() -> None:
+    assert talk("how much is in Nest", "all accounts together").accounts == ()
+
+
+def test_a_kind_of_cost_after_income_is_spending() -> None:
+    got = talk("when do I get paid", "and the rent?")
+    assert (got.intent, got.measure, got.categories) == ("upcoming", "spending", ("Rent",))

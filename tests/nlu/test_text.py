@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nlu.text import Tagged, Text, fold, words
+from finance.text import plain
+from nlu.text import Tagged, Text, words
 
 
 def test_accents_case_and_apostrophes_do_not_matter() -> None:
@@ -44,4 +45,4 @@ def test_tokens_are_folded_pieces_of_the_question(raw: str) -> None:
     ends = [t.end for t in text.tokens]
     assert ends == sorted(ends)
     for token in text.tokens:
-        assert token.word in fold(raw[token.start : token.end])
+        assert token.word in plain(raw[token.start : token.end])

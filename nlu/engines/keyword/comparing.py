@@ -39,9 +39,9 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
     dated = [p for p in said if p.span.start is not None]
     if len(dated) > 1:
         first, second = dated[0], dated[1]
-        if second.found.kind == "before":  # "last week and the week before"
-            return pair(first.span, first.label, preceding(first.span), second.label)
-        return pair(first.span, first.label, second.span, second.label)
+        leans = _LEANS.get(second.found.kind)  # "last week and the week before"
+        other = leans(first.span) if leans else second.span
+        return pair(first.span, first.label, other, second.label)
     if not dated:
         return against_before(_running("month", today), _label("month", hints.language))
     only = dated[0]
@@ -51,7 +51,7 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
     if two and symbol.first and symbol.last:
         first_span, last_span = resolve(symbol.first, today), resolve(symbol.last, today)
         return pair(first_span, only.label, last_span, only.label)
-    if only.found.kind == "since" or cues.than_period.search(hints.line):
+    if only.found.kind in {"since", "same"} or cues.than_period.search(hints.line):
         return _against(only, today, hints.language)
     return against_before(only.span, only.label)
 
@@ -105,9 +105,22 @@ def preceding(span: Span) -> Span:
     return Span(span.start - _DAY - (span.end - span.start), span.start - _DAY)
 
 
+def a_year_before(span: Span) -> Span:
+    """Return the same stretch of the year before; a running unit is cut to the same days."""
+    if span.start is None or span.end is None:
+        return span
+    end = shift(span.end, "year", -1)
+    if span.unit in _BY_MONTHS and not span.running:
+        _, end = unit_bounds(span.unit, shift(span.start, "year", -1))
+    return Span(shift(span.start, "year", -1), end, span.unit, end)
+
+
 def _against(hint: PeriodHint, today: date, language: str) -> Times:
     """Hold the running unit against the one named: "more than last month?"."""
     span, symbol = hint.span, hint.found.symbol
+    if symbol.kind == "same":
+        this = replace(_running("month", today), assumed=False)
+        return pair(this, _label("month", language), a_year_before(this), hint.label)
     if symbol.kind == "since" and symbol.first is not None:  # "how much more since last week"
         span = resolve(symbol.first, today)
     unit = span.unit or "month"
@@ -136,3 +149,6 @@ def _cut(whole: Span, running: Span) -> Span:
     else:
         moved = whole.start + (running.end - running.start)
     return Span(whole.start, min(moved, whole.end), whole.unit)
+
+
+_LEANS = {"before": preceding, "same": a_year_before}

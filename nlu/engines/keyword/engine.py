@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nlu.confidence import confidence, doubtful
 from nlu.engines.base import Availability, Event, Finished, Request
 from nlu.engines.keyword.follow import follow
-from nlu.engines.keyword.rules import match
+from nlu.engines.keyword.rules import last_resort, match, rival
 from nlu.engines.keyword.slots import fill
 from nlu.engines.keyword.targets import SLOTS
+from nlu.narration.labels import intent_text
 from nlu.reading import Choice, Reading
 from nlu.scope import out_of_scope
 
@@ -58,7 +60,18 @@ class KeywordEngine:
                 filled = followed
         if filled is None:
             return self._refused("not_understood", hints)
+        other = rival(hints, rule) if rule is not None else None
+        sure = confidence(
+            filled.query,
+            hints,
+            rule.when.search(hints.line) if rule is not None else None,
+            fallback=rule is None or last_resort(hints, rule),
+            rival=other is not None,
+        )
         choices = _choices(filled.query, hints)
+        if not choices and other is not None and doubtful(sure) and not filled.query.follow_up:
+            both = (filled.query, fill(other, hints).query)
+            choices = tuple(Choice(intent_text(q.intent, hints.language), q) for q in both)
         return Reading(
             "needs_choice" if choices else "answered",
             hints.language,
@@ -67,6 +80,7 @@ class KeywordEngine:
             choices=choices,
             notes=filled.notes,
             evidence=filled.evidence,
+            confidence=sure,
         )
 
     def _refused(self, status: str, hints: Hints) -> Reading:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from finance.queries.query import FinanceQuery, Intent, Period
-from nlu.engines.keyword.comparing import Times, against_before, pair, preceding
+from nlu.engines.keyword.comparing import Times, a_year_before, against_before, pair, preceding
 from nlu.engines.keyword.cues import cues
 from nlu.engines.keyword.rules import intent_alone
 from nlu.engines.keyword.slots import Filled, fill, grouping
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
     from nlu.engines.keyword.rules import Rule
-    from nlu.hints import Hints
+    from nlu.hints import Hints, PeriodHint
     from nlu.periods.symbol import Unit
 
 _AMOUNTS = ("amount_min", "amount_max", "amount_min_open", "amount_max_open")
@@ -30,6 +30,7 @@ _COUNTED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN}
 _DATED_ONCE = {Intent.LAST_TIME, Intent.FIRST_TIME}
 _TARGETS = ("categories", "merchants", "text")
 _WHO = ("members", "accounts")
+_EARNED = {"salary", "interest", "transfer", None}
 _SHORT_SPAN = timedelta(days=8)
 _DAY = timedelta(days=1)
 
@@ -54,7 +55,8 @@ def follow(
     slots.update(_scalars(state, hints, fresh.query, previous))
     slots.update(_shape(state, hints, fresh.query, previous, slots["categories"]))
     says_income = marks.income_noun.search(hints.line) is not None
-    measure = money(state, fresh.query, previous, says_income=says_income)
+    spent = any(n.kind == "category" and n.concept not in _EARNED for n in hints.names)
+    measure = money(state, fresh.query, previous, says_income=says_income, spent=spent)
     named = any(getattr(fresh.query, slot) for slot in _TARGETS)
     query = FinanceQuery(
         intent=state.intent,
@@ -78,10 +80,8 @@ def _times(state: Turn, hints: Hints, previous: FinanceQuery, *, several: bool) 
         return _compared(state, hints, previous, several=several)
     if said:
         hint = narrowest(said)
-        if hint.found.kind == "before" and kept is not None and kept.start is not None:
-            unit = hint.found.symbol.unit or "month"
-            return Times(_earlier(kept, unit, hint.label, hints.today))
-        return Times(as_period(hint, state.intent, hints.today))
+        leaning = _leaning(hint, kept, hints.today) if kept and kept.start else None
+        return Times(leaning or as_period(hint, state.intent, hints.today))
     if state.intent is not previous.intent:
         if state.intent in TIMELESS:
             keep = state.intent in _DATED_ONCE and kept is not None and not kept.assumed
@@ -89,6 +89,16 @@ def _times(state: Turn, hints: Hints, previous: FinanceQuery, *, several: bool) 
         if kept is None:
             return Times(assumed(state.intent, hints.today, hints.language), said=False)
     return Times(kept)
+
+
+def _leaning(hint: PeriodHint, kept: Period, today: date) -> Period | None:
+    """The period of words that lean on the one before: "the month before", "the same last year"."""
+    if hint.found.kind == "before":
+        return _earlier(kept, hint.found.symbol.unit or "month", hint.label, today)
+    if hint.found.kind == "same":
+        earlier = a_year_before(span_of(kept.start, kept.end, today))
+        return Period(start=earlier.start, end=earlier.end, label=hint.label)
+    return None
 
 
 def _earlier(kept: Period, unit: Unit, label: str, today: date) -> Period:
@@ -116,7 +126,9 @@ def _compared(state: Turn, hints: Hints, previous: FinanceQuery, *, several: boo
         return Times(kept)
     this = span_of(kept.start, kept.end, hints.today)
     if said:
-        return pair(this, kept.label, said[-1].span, said[-1].label)
+        same = said[-1].found.kind == "same"
+        other = a_year_before(this) if same else said[-1].span
+        return pair(this, kept.label, other, said[-1].label)
     if several:
         return Times(kept)
     return against_before(replace(this, assumed=kept.assumed), kept.label)
@@ -156,7 +168,7 @@ def _shape(
     same = state.intent is previous.intent
     found: dict[str, Any] = {}
     for name in _SHAPE:
-        said = getattr(fresh, name) if state.strong or not same else None
+        said = getattr(fresh, name) if state.strong or state.asked or not same else None
         found[name] = said if said is not None or not same else getattr(previous, name)
     number = _number(hints)
     bounded = fresh.amount_min is not None or previous.amount_min or previous.amount_max

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from nlu.hints import Hints
 
 _SHORT = 6  # words
+_BROAD = {Intent.TOTAL, Intent.LIST}  # fit nearly any question about money
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,17 @@ def rules(language: str) -> tuple[Rule, ...]:
 def _evidence(language: str) -> tuple[re.Pattern[str], ...]:
     lex = lexicon(language)
     return tuple(lex.pattern(f"{{{name}}}") for name in ("evidence", "mine", "world", "own"))
+
+
+def rival(hints: Hints, rule: Rule) -> Rule | None:
+    """Return the next rule that names another intent by words of its own, if one fits too."""
+    others = (r for r in rules(hints.language) if not r.weak and r.intent is not rule.intent)
+    return next((r for r in others if r.intent not in _BROAD and r.fits(hints)), None)
+
+
+def last_resort(hints: Hints, rule: Rule) -> bool:
+    """Whether `rule` is the one that needs names and a date only."""
+    return rule is rules(hints.language)[-1]
 
 
 def match(hints: Hints, *, alone: bool) -> Rule | None:

@@ -27,6 +27,7 @@ _YEAR = {Intent.AVERAGE, Intent.TREND, Intent.EXTREME_PERIOD}
 _WHOLE = {Intent.BUDGET, Intent.UPCOMING}
 _FORWARD = {Intent.BUDGET, Intent.UPCOMING, Intent.BALANCE}
 _TWO = 2
+_VAGUE = {"ever", "recent", "recent_weak", "statement"}
 
 
 def times(intent: Intent, hints: Hints, cues: Cues, until: int) -> Times:
@@ -54,7 +55,7 @@ def assumed(intent: Intent, today: date, language: str) -> Period | None:
 
 def chosen(hints: Hints) -> list[PeriodHint]:
     """The periods to go by: "ever" and "recently" give way to dates."""
-    dated = [p for p in hints.periods if p.found.kind not in {"ever", "recent", "recent_weak"}]
+    dated = [p for p in hints.periods if p.found.kind not in _VAGUE]
     return dated or [
         p for p in hints.periods if p.found.kind != "recent_weak" or "newest" not in hints.marks
     ]

@@ -34,6 +34,13 @@ CODES = [
     "few_records",
     "short_history",
     "tie",
+    "model_failed",
+    "model_malformed",
+    "model_too_long",
+    "model_busy",
+    "model_stopped",
+    "rules_instead",
+    "neither_read",
 ]
 
 

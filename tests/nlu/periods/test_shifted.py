@@ -53,7 +53,26 @@ def named(today: date, number: int) -> Span:
 
 def plain(today: date) -> dict[str, Span]:
     """Phrase → dates, by counting days."""
-    return running(today) | whole_units(today) | named_days(today)
+    return running(today) | whole_units(today) | named_days(today) | edges(today)
+
+
+def edges(today: date) -> dict[str, Span]:
+    """The first and last stretch of a longer period, and a day of a month that is told."""
+    first, last = month(today, 1)
+    october = named(today, 10)
+    year = max(today.year - 1, 2001)  # 2000 is more often a sum
+    return {
+        "the 5th of last month": (first + 4 * ONE, first + 4 * ONE),
+        "le 5 du mois dernier": (first + 4 * ONE, first + 4 * ONE),
+        "the first ten days of october": (october[0], october[0] + 9 * ONE),
+        "les dix premiers jours d'octobre": (october[0], october[0] + 9 * ONE),
+        "the last week of october": (october[1] - 6 * ONE, october[1]),
+        "la dernière semaine d'octobre": (october[1] - 6 * ONE, october[1]),
+        f"the last 3 months of {year}": (date(year, 10, 1), date(year, 12, 31)),
+        f"les 3 derniers mois de {year}": (date(year, 10, 1), date(year, 12, 31)),
+        "the previous month": (first, last),
+        "le mois précédent": (first, last),
+    }
 
 
 def running(today: date) -> dict[str, Span]:

@@ -1,0 +1,134 @@
+"""How periods join: "from … to", "since", "until", "the last week of"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from nlu.periods.grammar import Found, Grammar, Rule
+from nlu.periods.symbol import Kind, Symbol, Unit
+from nlu.text import Tagged
+
+if TYPE_CHECKING:
+    from nlu.text import Text
+
+
+def joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
+    """Join atoms by "from … to", "since", "until"; in the order of the patterns, each atom once."""
+    if not atoms:
+        return atoms
+    leads = rules.lexicon.periods["leads"]
+    places = []
+    for index, atom in enumerate(atoms):
+        # A preposition that an atom took along still shows how it joins.
+        lead = (
+            text.tokens[atom.first].word in leads
+            and atom.kind in _LED
+            and atom.last - atom.first > 1
+        )
+        places.append((atom.first + lead, atom.last, f"@{index}"))
+    tagged = Tagged.of(text).tag(places)
+    used: set[int] = set()
+    made: list[Found] = []
+    for rule in rules.joins:
+        for match in rule.pattern.finditer(tagged.line):
+            groups = {k: v for k, v in match.groupdict().items() if v}
+            ends = {k: int(v[1:]) for k, v in groups.items() if k in _ENDS}
+            if used & set(ends.values()):
+                continue
+            if rule.kind == "edge" and not _tied(text, atoms[ends["b"]], rules):
+                continue
+            symbol = _join(rule, {k: atoms[i] for k, i in ends.items()}, groups, rules)
+            if symbol is None:
+                continue
+            used |= set(ends.values())
+            made.append(Found(symbol, *tagged.tokens(match.start(), match.end()), rule.kind))
+    rest = [a for i, a in enumerate(atoms) if i not in used]
+    return sorted(made + _dashed(text, rest), key=lambda f: f.first)
+
+
+def _dashed(text: Text, atoms: list[Found]) -> list[Found]:
+    """Join neighbours between which only a dash stands ("Oct 3 - Oct 9")."""
+    found: list[Found] = []
+    for atom in atoms:
+        before = found[-1] if found else None
+        if before is not None and before.last == atom.first and {before.kind, atom.kind} <= _LED:
+            gap = text.raw[text.tokens[before.last - 1].end : text.tokens[atom.first].start]
+            if gap.strip() in _DASHES:
+                symbol = Symbol("range", first=before.symbol, last=atom.symbol)
+                found[-1] = Found(symbol, before.first, atom.last, "range")
+                continue
+        found.append(atom)
+    return found
+
+
+_ENDS = {"a", "b"}
+_WHOLES = {"month", "quarter", "half", "year", "season"}
+_DASHES = {"-", "–", "—"}
+_LOOSE = {"ever", "recent"}
+_LED = {"month", "date", "year", "unit", "weekday", "quarter", "season", "numeric", "half", "ago"}
+_CLOSED = {"time", "newest", "until_unit"}
+
+
+def _join(
+    rule: Rule, ends: dict[str, Found], groups: dict[str, str], rules: Grammar
+) -> Symbol | None:
+    if any(e.kind in _CLOSED for e in ends.values()):
+        return None
+    first = ends["a"].symbol if "a" in ends else None
+    last = ends["b"].symbol if "b" in ends else None
+    if rule.kind == "edge":
+        return _edge(rule, ends, groups, rules)
+    if rule.kind == "both":
+        return _both(first, last)
+    if rule.kind == "by" and last is not None:
+        return Symbol("until", last=replace(last, ahead=True), ahead=True)
+    return _open_or_range(rule, first, last)
+
+
+def _open_or_range(rule: Rule, first: Symbol | None, last: Symbol | None) -> Symbol | None:
+    if {s.kind for s in (first, last) if s} & _LOOSE:
+        return None
+    if rule.kind == "since" and first is not None and first.kind == "rolling":
+        return first
+    strict = bool(rule.fixed.get("strict"))
+    return Symbol(cast("Kind", rule.kind), first=first, last=last, strict=strict)
+
+
+def _tied(text: Text, outer: Found, rules: Grammar) -> bool:
+    """Whether a word such as "of" ties the inner period to the outer one."""
+    ties = rules.lexicon.periods["ties"]
+    before = text.tokens[outer.first - 1].word if outer.first else ""
+    return before in ties or text.tokens[outer.first].word in ties
+
+
+def _edge(
+    rule: Rule, ends: dict[str, Found], groups: dict[str, str], rules: Grammar
+) -> Symbol | None:
+    """Read "first ten days of", or "last week" and "last 3 months" before "of October"."""
+    outer, strict = ends["b"].symbol, bool(rule.fixed.get("strict"))
+    if outer.kind not in _WHOLES:
+        return None
+    if "a" not in ends:
+        unit = cast("Unit", rules.value("unit", groups["unit"]))
+        number = rules.number(groups["n"]) if "n" in groups else 1
+        return Symbol("edge", unit, number, first=outer, strict=strict)
+    inner = ends["a"].symbol
+    if inner.kind == "rolling" or (inner.kind == "unit" and inner.n == -1):
+        number = (inner.n or 1) if inner.kind == "rolling" else 1
+        return Symbol("edge", inner.unit, number, first=outer, strict=True)
+    return None
+
+
+def _both(first: Symbol | None, last: Symbol | None) -> Symbol | None:
+    """Two neighbouring months, quarters or years named together are one stretch."""
+    if first is None or last is None or first.kind != last.kind:
+        return None
+    near = {
+        "month": ((last.month or 0) - (first.month or 0)) % 12 == 1
+        and first.year in {None, last.year},
+        "quarter": (last.n or 0) - (first.n or 0) == 1,
+        "year": (last.year or 0) - (first.year or 0) == 1,
+        "weekday": ((last.weekday or 0) - (first.weekday or 0)) % 7 == 1,
+    }
+    return Symbol("range", first=first, last=last) if near.get(first.kind) else None
