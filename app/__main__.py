@@ -7,6 +7,8 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from app import guard
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -17,6 +19,8 @@ _STOPPED_BY_PIPE = 141  # 128 + SIGPIPE, as shells report it
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `coffer` with these arguments (those of the process by default); return the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:  # the whole process is ours
+        guard.stand()
     try:
         if not arguments:
             return _open_window(None)

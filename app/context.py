@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app import settings
+from app.local_model import LocalModel
+from app.operations.models import ModelWork
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,9 +61,12 @@ class Context(QObject):
         *,
         language: str = "en",
         today: Callable[[], date] = date.today,
+        model: LocalModel | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self.model = model or LocalModel(self)
+        self._own_model = model is None
         self.books = books
         self.ledger: Ledger = books.ledger
         self.tasks = tasks
@@ -71,7 +76,8 @@ class Context(QObject):
         self._listener = self._written.emit
         self.ledger.listeners.append(self._listener)
         self._assistant: Assistant | None = None
-        self.settings_changed.connect(self._forget_assistant)
+        self.model_work = ModelWork(self)
+        self.settings_changed.connect(self.models_changed)
 
     def read(
         self,
@@ -113,11 +119,21 @@ class Context(QObject):
         if self._assistant is None:
             from nlu.assistant import Assistant
 
-            self._assistant = Assistant(self.ledger, model_on=settings.load().ai)
+            now = settings.load()
+            self.model.choose()
+            self._assistant = Assistant(
+                self.ledger, model_on=now.ai, server=now.server, client=self.model.client
+            )
         return self._assistant
 
-    def _forget_assistant(self) -> None:
-        self.tasks.books(lambda _: self._drop_assistant(), lambda _: None, owner=self.tasks)
+    def models_changed(self) -> None:
+        """Take over that a model was installed, removed, or turned off."""
+
+        def work() -> None:
+            self._drop_assistant()
+            self.model.choose()
+
+        self.tasks.books(lambda _: work(), lambda _: None, owner=self.tasks)
 
     def _drop_assistant(self) -> None:
         known, self._assistant = self._assistant, None
@@ -148,4 +164,6 @@ class Context(QObject):
 
     def _close_books(self) -> None:
         self._drop_assistant()
+        if self._own_model:
+            self.model.close()
         self.ledger.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import traceback
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,13 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QWidget
 
-from app import i18n, settings, theme
+from app import faults, i18n, settings, theme
 from app.context import Context
+from app.local_model import LocalModel
 from app.menus import Menus
 from app.operations import history
 from app.said import said
 from app.workspace import Workspace, entries
-from finance.errors import PlainError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,8 +26,6 @@ if TYPE_CHECKING:
     from app.tasks import TaskRunner
     from app.views.welcome.view import WelcomeView
     from app.widgets.side_bar import Entry
-
-logger = logging.getLogger(__name__)
 
 _SIZE = (1240, 820)
 _SMALLEST = (860, 560)
@@ -45,6 +41,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.tasks = tasks
         self.context: Context | None = None
+        self.model = LocalModel(self)
         self._today = today
         self.setWindowTitle("Coffer")
         self.setMinimumSize(*_SMALLEST)
@@ -93,7 +90,14 @@ class MainWindow(QMainWindow):
     def show_books(self, books: Books, page: str = "ask") -> None:
         """Show the pages of an open ledger."""
         self._leave_books()
-        context = Context(books, self.tasks, language=language(), today=self._today, parent=self)
+        context = Context(
+            books,
+            self.tasks,
+            language=language(),
+            today=self._today,
+            model=self.model,
+            parent=self,
+        )
         context.books_changed.connect(self._refresh_history)
         context.settings_changed.connect(self.apply_settings)
         context.restore_wanted.connect(self.restore_backup)
@@ -233,12 +237,9 @@ class MainWindow(QMainWindow):
 
     def show_error(self, error: Exception) -> None:
         """Tell what went wrong: a sentence to act on, or that it is our own fault."""
-        if not isinstance(error, PlainError):
-            # Where it happened, never the message: that may hold what a person typed.
-            where = "".join(traceback.format_tb(error.__traceback__))
-            logger.error("Unexpected %s\n%s", type(error).__name__, where)
+        ours = faults.report(error)
         box = QMessageBox(QMessageBox.Icon.NoIcon, "Coffer", said(error), parent=self)
-        if not isinstance(error, PlainError):
+        if ours:
             box.setInformativeText(type(error).__name__)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -262,6 +263,7 @@ class MainWindow(QMainWindow):
         if self.context is not None:
             self.context.close_at_once()
             self.context = None
+        self.model.close()
         super().closeEvent(event)
 
 

@@ -13,7 +13,9 @@ from app.dialogs.rule import open_rule
 from app.views.accounts.view import AccountsView
 from app.views.imports.view import ImportView
 from app.views.transactions.view import TransactionsView
-from finance.imports.pipeline import Source, import_parsed
+from app.workspace import Workspace
+from finance.imports.pipeline import import_parsed
+from finance.imports.source import Source
 from finance.ledger.filters import Filter
 from finance.ledger.ledger import Ledger
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from app.screens import Studio
+    from app.views.imports.rows_pane import RowsPane
 
 _AMBIGUOUS = """Date,Description,Amount
 03/04/2026,CORNER SHOP 12,-14.50
@@ -74,8 +77,12 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     """Yield the name of each such screen, and what shows it."""
     yield "import-ambiguous", partial(_files, studio, {"card-2026.csv": _AMBIGUOUS})
     yield "import-refused", partial(_files, studio, {"november.csv": _BROKEN})
+    yield "import-columns", partial(_columns, studio)
+    yield "import-mended", partial(_mended, studio)
     yield "import-duplicates", partial(_again, studio)
+    yield "import-overruled", partial(_overruled, studio)
     yield "import-reviews", partial(_open, studio, "Messages", "import", _messages)
+    yield "import-paste", partial(_paste, studio)
     yield "import-past", partial(_past, studio)
     yield "import-watched", partial(_watched, studio)
     yield "transactions-always", partial(_always, studio)
@@ -85,7 +92,7 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "accounts-reconcile", partial(_reconcile, studio)
 
 
-def _variant(studio: Studio, name: str, fill: Callable[[Ledger], None]) -> None:
+def variant(studio: Studio, name: str, fill: Callable[[Ledger], None]) -> None:
     """Make books called `name` out of the household's, once."""
     path = studio.folder / f"{name}.coffer"
     if path.exists():
@@ -97,7 +104,7 @@ def _variant(studio: Studio, name: str, fill: Callable[[Ledger], None]) -> None:
 
 
 def _open(studio: Studio, name: str, page: str, fill: Callable[[Ledger], None]) -> None:
-    _variant(studio, name, fill)
+    variant(studio, name, fill)
     studio.open(name, page)
 
 
@@ -111,6 +118,50 @@ def _files(studio: Studio, texts: dict[str, str]) -> None:
     studio.open("Household", "import").show_page("import", _write(studio, texts))
 
 
+def _imports(studio: Studio) -> ImportView:
+    workspace = studio.window.centralWidget()
+    assert isinstance(workspace, Workspace)  # noqa: S101 - the books are open
+    view = workspace.pages["import"]
+    assert isinstance(view, ImportView)  # noqa: S101 - it is that page
+    studio.settle()
+    return view
+
+
+def _columns(studio: Studio) -> None:
+    _files(studio, {"november.csv": _BROKEN})
+    _imports(studio).cards[0].columns.setChecked(True)
+
+
+def _rows(studio: Studio) -> RowsPane:
+    rows = _imports(studio).cards[0].rows
+    assert rows is not None  # noqa: S101 - the file holds some
+    return rows
+
+
+def _mended(studio: Studio) -> None:
+    """A row that could not be read, with the dialog that mends it."""
+    _files(studio, {"november.csv": _BROKEN})
+    rows = _rows(studio)
+    rows.table.selectRow(2)
+    _choose(rows, 0)
+
+
+def _overruled(studio: Studio) -> None:
+    """One row is left out, another imported although it is there already."""
+    _again(studio)
+    for row, entry in ((0, 0), (12, 0)):
+        rows = _rows(studio)
+        rows.table.selectRow(row)
+        _choose(rows, entry)
+    _rows(studio).table.selectRow(12)
+
+
+def _choose(rows: RowsPane, entry: int) -> None:
+    menu = rows.menu()
+    assert menu is not None  # noqa: S101 - something can be decided about the row
+    menu.actions()[entry].trigger()
+
+
 def _again(studio: Studio) -> None:
     """A statement of which the books hold all but the latest rows."""
     folder = studio.folder / "later"
@@ -122,7 +173,7 @@ def _again(studio: Studio) -> None:
         latest = Filter(start=date(2026, 11, 8), account=_first_account(ledger))
         ledger.transactions.delete(ledger.transactions.ids(latest))
 
-    _variant(studio, "Earlier", fill)
+    variant(studio, "Earlier", fill)
     files = [path for path in folder.iterdir() if path.stem == "Joint Account"]
     studio.open("Earlier", "import").show_page("import", files)
 
@@ -141,6 +192,12 @@ def _messages(ledger: Ledger) -> None:
     parsed = ParsedFile("messages.xml", "sms", statements=(ParsedStatement(),), rows=rows)
     source = Source(ledger.path.with_name("messages.xml"), _first_account(ledger))
     import_parsed(ledger, [parsed], [source])
+
+
+def _paste(studio: Studio) -> None:
+    view = studio.open("Empty", "import").pages["import"]
+    assert isinstance(view, ImportView)  # noqa: S101 - it is that page
+    view.paste().text.setPlainText("\n\n".join(text for _, _, _, text in _MESSAGES))
 
 
 def _past(studio: Studio) -> None:
@@ -176,7 +233,7 @@ def _add_rules(ledger: Ledger) -> None:
 
 
 def _rules(studio: Studio, name: str = "Rules") -> AccountsView:
-    _variant(studio, "Rules", _add_rules)
+    variant(studio, "Rules", _add_rules)
     view = studio.open(name, "accounts").pages["accounts"]
     assert isinstance(view, AccountsView)  # noqa: S101 - it is that page
     view.show_section(len(view.chips) - 1)
@@ -211,7 +268,7 @@ def _stated(ledger: Ledger) -> None:
 
 
 def _reconcile(studio: Studio) -> None:
-    _variant(studio, "Stated", _stated)
+    variant(studio, "Stated", _stated)
     view = studio.open("Stated", "accounts").pages["accounts"]
     assert isinstance(view, AccountsView)  # noqa: S101 - it is that page
     with Ledger.open(studio.folder / "Stated.coffer") as ledger:

@@ -19,7 +19,16 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app import demo, i18n, model_screens, sample_household, screen_states, settings, theme
+from app import (
+    demo,
+    filing_screens,
+    i18n,
+    model_screens,
+    sample_household,
+    screen_states,
+    settings,
+    theme,
+)
 from app.main_window import MainWindow
 from app.operations.books import Books
 from app.tasks import TaskRunner
@@ -142,6 +151,7 @@ def screens(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "import-preview", studio.preview
     yield from screen_states.states(studio)
     yield from model_screens.states(studio)
+    yield from filing_screens.states(studio)
     yield "transactions-add", partial(studio.dialog, "add_transaction")
     yield "welcome-start", studio.welcome
     yield "welcome-new", lambda: studio.welcome().show_form()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import platformdirs
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from app.addresses import server_url, web_url
 from app.errors import SettingsError
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def _folder(value: object) -> object:
 
 Switch = Annotated[bool, BeforeValidator(_switch)]
 Folder = Annotated[str, BeforeValidator(_folder)]
+ServerUrl = Annotated[str, BeforeValidator(server_url)]
+WebUrl = Annotated[str, BeforeValidator(web_url)]
 
 
 class Settings(BaseModel):
@@ -60,6 +63,20 @@ class Settings(BaseModel):
     )
     offline: Switch = Field(
         default=True, description="On: Coffer opens no network connection of any kind."
+    )
+    server: ServerUrl = Field(
+        default="",
+        description="Model server on this computer, such as http://127.0.0.1:8080/v1, or off.",
+    )
+    mirror: WebUrl = Field(
+        default="",
+        description="Address that models are fetched from in place of their own, or off.",
+    )
+    idle: int = Field(
+        default=15,
+        ge=0,
+        le=1440,
+        description="Minutes after which an unused model leaves the memory; 0: never.",
     )
     backups: int = Field(
         default=10, ge=1, le=1000, description="How many automatic backups of a ledger are kept."

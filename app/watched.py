@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # What a file dialog offers first, too; what a file is, is told by its content.
 ENDINGS = (
-    "csv", "tsv", "txt", "xlsx", "xls", "ofx", "qfx", "qif", "xml", "sta", "940", "mt940", "html",
+    "csv", "tsv", "txt", "xlsx", "xls", "ods", "ofx", "qfx", "qif", "xml", "sta", "940", "mt940", "html",
     "htm", "json",
 )  # fmt: skip
 _MOST_READ = 32 * 1024 * 1024

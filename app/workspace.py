@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from app import settings
+from app import model_words, settings
 from app.operations import history
 from app.widgets.side_bar import AccountLine, Entry, SideBar
 from app.widgets.toast import Toast
@@ -51,6 +51,7 @@ class Workspace(QWidget):
         context.page_wanted.connect(self.show_page)
         context.said.connect(self._say)
         context.books_changed.connect(lambda _: self.refresh())
+        context.model.changed.connect(self._show_status)
         self._show_status()
         self.refresh()
 
@@ -75,12 +76,11 @@ class Workspace(QWidget):
         """Read again what the side bar says of the books."""
         self.context.read(_side_bar_facts, self._show_facts, owner=self)
 
-    def _show_status(self) -> None:
+    def _show_status(self, _: object = None) -> None:
         now = settings.load()
         net = self.tr("Offline") if now.offline else self.tr("Online")
-        # Without a model installed the words themselves are read; nothing is missing then.
-        model = self.tr("No model") if now.ai else self.tr("Model off")
-        self.side_bar.set_status([(model, False), (net, now.offline)])
+        model = model_words.chip(self.context.model.state, self.context.model.unused)
+        self.side_bar.set_status([model, (net, now.offline)])
 
     def _show_facts(self, facts: tuple[list[AccountInfo], int, int]) -> None:
         accounts, uncategorised, reviews = facts

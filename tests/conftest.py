@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the tests away from the real settings, ledgers and keychain."""
+    """Keep the tests away from the real settings, ledgers, models and keychain."""
     home = tmp_path_factory.mktemp("home")
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(home))
     monkeypatch.setenv("COFFER_CONFIG_DIR", str(home / "coffer"))
+    monkeypatch.setenv("COFFER_MODELS", str(home / "models"))
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
     monkeypatch.delenv("COFFER_PASSPHRASE", raising=False)
 

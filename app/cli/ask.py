@@ -49,9 +49,11 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
 def _ask(arguments: Namespace) -> None:
     from nlu.assistant import Assistant
 
-    model_on = settings.load(warn).ai
+    chosen = settings.load(warn)
     with open_ledger(arguments) as ledger:
-        assistant = Assistant(ledger, engine=arguments.engine, model_on=model_on)
+        assistant = Assistant(
+            ledger, engine=arguments.engine, model_on=chosen.ai, server=chosen.server
+        )
         try:
             talk = _Talk(arguments, ledger, assistant)
             if arguments.question == ["-"]:
@@ -85,7 +87,11 @@ class _Talk:
         if self._arguments.json:
             self._print_object(reply, words, today)
         elif reply.answer is None or reply.reading.query is None:
+            from nlu.narration import note_texts
+
             print(words.summary)
+            for note in note_texts(reply.reading.notes, None, reply.reading.language, today):
+                print(note)
             for choice in reply.reading.choices:
                 print(f"  · {choice.label}")
         else:
@@ -124,6 +130,9 @@ class _Talk:
         for note in words.notes:
             print(note)
         print(f"[{_understood(query, reading.language, today)}]")
+        if reading.took is not None:
+            usage = reading.took.usage
+            print(f"[{reading.took.model}: {usage.written} tokens in {usage.seconds:.1f} s]")
 
     def _print_transactions(self, ids: tuple[int, ...]) -> None:
         if not ids:

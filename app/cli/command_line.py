@@ -23,6 +23,7 @@ _MODULES = (
     "lists",
     "reports",
     "entries",
+    "suggestions",
     "history",
     "accounts",
     "categories",
@@ -35,7 +36,9 @@ _MODULES = (
     "backups",
     "check",
     "exports",
+    "learnt",
     "settings",
+    "model",
     "evaluate",
     "demo",
 )

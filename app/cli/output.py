@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 import unicodedata
+from collections.abc import Iterator
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -21,7 +23,31 @@ class Figure(str):
 
 def print_json(value: object) -> None:
     """Print one object on one line, at once."""
-    print(json.dumps(value, ensure_ascii=False, default=plain), flush=True)
+    print(_dumped(value), flush=True)
+
+
+def print_parts(parts: Iterable[tuple[str, object]]) -> None:
+    """Print one object on one line as its parts are made; an iterator among them is a list.
+
+    So an object may be longer than the memory.
+    """
+    write = sys.stdout.write
+    write("{")
+    for number, (name, value) in enumerate(parts):
+        write(f"{', ' if number else ''}{json.dumps(name)}: ")
+        if isinstance(value, Iterator):
+            write("[")
+            for place, item in enumerate(value):
+                write(f"{', ' if place else ''}{_dumped(item)}")
+            write("]")
+        else:
+            write(_dumped(value))
+    write("}\n")
+    sys.stdout.flush()
+
+
+def _dumped(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, default=plain)
 
 
 def plain(value: object) -> object:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from app import format as formats
 from app import icons
+from app.widgets.flow_layout import FlowLayout
 from app.widgets.labels import ElidedLabel, label
 
 if TYPE_CHECKING:
@@ -80,8 +81,7 @@ class SideBar(QFrame):
         self._accounts.setSpacing(0)
         self._accounts.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._accounts_area(), 1)
-        self._status = QHBoxLayout()
-        self._status.setSpacing(8)
+        self._status = FlowLayout()
         layout.addLayout(self._status)
         self.set_accounts(())
 
@@ -109,13 +109,9 @@ class SideBar(QFrame):
 
     def set_status(self, parts: Sequence[tuple[str, bool]]) -> None:
         """Show what the model and the network do: words, and whether that part is on."""
-        while (item := self._status.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
+        self._status.clear()
         for text, on in parts:
             self._status.addWidget(label(text, "status" if on else "statusOff"))
-        self._status.addStretch(1)
 
     def _button(self, entry: Entry) -> QPushButton:
         button = QPushButton(_GAP + entry.text)

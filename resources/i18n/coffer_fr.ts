@@ -508,6 +508,37 @@
     </message>
 </context>
 <context>
+    <name>ColumnsEditor</name>
+    <message>
+        <source>Say what each column is; the lines below are read again at once.</source>
+        <translation>Dites ce qu’est chaque colonne ; les lignes ci-dessous sont relues aussitôt.</translation>
+    </message>
+    <message>
+        <source>Columns of the file</source>
+        <translation>Colonnes du fichier</translation>
+    </message>
+    <message>
+        <source>What column {0} is</source>
+        <translation>Ce qu’est la colonne {0}</translation>
+    </message>
+    <message>
+        <source>No line of heads</source>
+        <translation>Sans ligne d’en-têtes</translation>
+    </message>
+    <message>
+        <source>Heads on line {0}</source>
+        <translation>En-têtes à la ligne {0}</translation>
+    </message>
+    <message>
+        <source>Line of heads</source>
+        <translation>Ligne d’en-têtes</translation>
+    </message>
+    <message>
+        <source>As found by itself</source>
+        <translation>Revenir à la lecture automatique</translation>
+    </message>
+</context>
+<context>
     <name>ConditionsForm</name>
     <message>
         <source>Words of the statement; | for “or”</source>
@@ -600,83 +631,83 @@
     <name>DiagnosticsCard</name>
     <message>
         <source>Diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnostic</translation>
     </message>
     <message>
         <source>This computer has {0} of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur a {0} de mémoire.</translation>
     </message>
     <message>
         <source>Installed model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle installé</translation>
     </message>
     <message>
         <source>On disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur le disque</translation>
     </message>
     <message>
         <source>In memory at most</source>
-        <translation type="unfinished"></translation>
+        <translation>En mémoire, au plus</translation>
     </message>
     <message>
         <source>Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Appel</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Secondes</translation>
     </message>
     <message>
         <source>Tokens read (known before)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons lus (déjà connus)</translation>
     </message>
     <message>
         <source>Tokens written (forced)</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetons écrits (imposés)</translation>
     </message>
     <message>
         <source>How it ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Issue</translation>
     </message>
     <message>
         <source>The model has not been called since Coffer started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a pas été appelé depuis le démarrage de Coffer.</translation>
     </message>
     <message>
         <source>Kept until Coffer is closed, without anything you typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gardé jusqu’à la fermeture de Coffer, sans rien de ce que vous avez saisi.</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>répondu</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>absent</translation>
     </message>
     <message>
         <source>busy</source>
-        <translation type="unfinished"></translation>
+        <translation>occupé</translation>
     </message>
     <message>
         <source>question too long</source>
-        <translation type="unfinished"></translation>
+        <translation>question trop longue</translation>
     </message>
     <message>
         <source>unusable</source>
-        <translation type="unfinished"></translation>
+        <translation>inutilisable</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ({1})</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>échec</translation>
     </message>
 </context>
 <context>
@@ -736,6 +767,10 @@
         <source>Choose files…</source>
         <translation>Choisir des fichiers…</translation>
     </message>
+    <message>
+        <source>Paste messages…</source>
+        <translation>Coller des messages…</translation>
+    </message>
 </context>
 <context>
     <name>Earlier</name>
@@ -758,6 +793,18 @@
 </context>
 <context>
     <name>FileCard</name>
+    <message>
+        <source>Columns…</source>
+        <translation>Colonnes…</translation>
+    </message>
+    <message>
+        <source>Say by hand which column is what</source>
+        <translation>Dire à la main ce qu’est chaque colonne</translation>
+    </message>
+    <message>
+        <source>Columns of {0}</source>
+        <translation>Colonnes de {0}</translation>
+    </message>
     <message>
         <source>Leave {0} out</source>
         <translation>Laisser {0} de côté</translation>
@@ -782,54 +829,6 @@
         <source>a new account</source>
         <translation>un nouveau compte</translation>
     </message>
-    <message>
-        <source>All</source>
-        <translation>Toutes</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nouvelle</translation>
-    </message>
-    <message>
-        <source>Transfers</source>
-        <translation>Virements</translation>
-    </message>
-    <message>
-        <source>Already there</source>
-        <translation>Déjà présente</translation>
-    </message>
-    <message>
-        <source>Waiting</source>
-        <translation>En attente</translation>
-    </message>
-    <message>
-        <source>Kept out</source>
-        <translation>Écartées</translation>
-    </message>
-    <message>
-        <source>Refused</source>
-        <translation>Refusées</translation>
-    </message>
-    <message>
-        <source>Rows of {0}</source>
-        <translation>Lignes de {0}</translation>
-    </message>
-    <message>
-        <source>Other lines of the file</source>
-        <translation>Autres lignes du fichier</translation>
-    </message>
-    <message>
-        <source>{0} other lines</source>
-        <translation>{0} autres lignes</translation>
-    </message>
-    <message>
-        <source>1 other line</source>
-        <translation>1 autre ligne</translation>
-    </message>
-    <message>
-        <source>Headings, totals and lines without an amount</source>
-        <translation>Titres, totaux et lignes sans montant</translation>
-    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -838,8 +837,20 @@
         <translation>Sans catégorie</translation>
     </message>
     <message>
+        <source>Suggested</source>
+        <translation>Suggérées</translation>
+    </message>
+    <message>
+        <source>Accept all shown</source>
+        <translation>Tout accepter</translation>
+    </message>
+    <message>
         <source>Uncategorised · {0}</source>
         <translation>Sans catégorie · {0}</translation>
+    </message>
+    <message>
+        <source>Suggested · {0}</source>
+        <translation>Suggérées · {0}</translation>
     </message>
     <message>
         <source>Remove: {0}</source>
@@ -892,44 +903,12 @@
         <translation>Ce qui se passe</translation>
     </message>
     <message>
-        <source>Refused: {0}</source>
-        <translation>Refusée : {0}</translation>
-    </message>
-    <message>
         <source>Line {0}</source>
         <translation>Ligne {0}</translation>
     </message>
     <message>
-        <source>Already there</source>
-        <translation>Déjà présente</translation>
-    </message>
-    <message>
-        <source>Same as {0}, {1}</source>
-        <translation>Déjà là : {0}, {1}</translation>
-    </message>
-    <message>
-        <source>Kept out by a rule</source>
-        <translation>Écartée par une règle</translation>
-    </message>
-    <message>
-        <source>Waits for your decision</source>
-        <translation>Attend votre décision</translation>
-    </message>
-    <message>
-        <source>New, transfer with {0}</source>
-        <translation>Nouvelle, virement avec {0}</translation>
-    </message>
-    <message>
-        <source>Transfer</source>
-        <translation>Virement</translation>
-    </message>
-    <message>
-        <source>New, without a category</source>
-        <translation>Nouvelle, sans catégorie</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Nouvelle</translation>
+        <source>{0} ?</source>
+        <translation>{0} ?</translation>
     </message>
 </context>
 <context>
@@ -953,6 +932,10 @@
     <message>
         <source>Choose statements</source>
         <translation>Choisir des relevés</translation>
+    </message>
+    <message>
+        <source>Pasted messages</source>
+        <translation>Messages collés</translation>
     </message>
     <message>
         <source>Reading, and comparing with your ledger</source>
@@ -1050,6 +1033,49 @@
     <message>
         <source>Ledgers (*.coffer)</source>
         <translation>Livres de comptes (*.coffer)</translation>
+    </message>
+</context>
+<context>
+    <name>MendSheet</name>
+    <message>
+        <source>Line {0} by hand</source>
+        <translation>Ligne {0}, à la main</translation>
+    </message>
+    <message>
+        <source>Import it so</source>
+        <translation>Importer ainsi</translation>
+    </message>
+    <message>
+        <source>The line as it stands in the file</source>
+        <translation>La ligne telle qu’elle est dans le fichier</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Money out</source>
+        <translation>Argent dépensé</translation>
+    </message>
+    <message>
+        <source>Money in</source>
+        <translation>Argent reçu</translation>
+    </message>
+    <message>
+        <source>Money out or in</source>
+        <translation>Argent dépensé ou reçu</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Montant</translation>
+    </message>
+    <message>
+        <source>Payee</source>
+        <translation>Bénéficiaire</translation>
+    </message>
+    <message>
+        <source>Type an amount, such as 12.50.</source>
+        <translation>Tapez un montant, par exemple 12,50.</translation>
     </message>
 </context>
 <context>
@@ -1197,133 +1223,133 @@
     <name>ModelLine</name>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Réessayer</translation>
     </message>
 </context>
 <context>
     <name>ModelRow</name>
     <message>
         <source>Installed</source>
-        <translation type="unfinished"></translation>
+        <translation>Installé</translation>
     </message>
     <message>
         <source>Suits this computer best</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mieux adapté à cet ordinateur</translation>
     </message>
     <message>
         <source>Unchecked</source>
-        <translation type="unfinished"></translation>
+        <translation>Non vérifié</translation>
     </message>
     <message>
         <source>This computer has too little memory for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet ordinateur n’a pas assez de mémoire pour lui.</translation>
     </message>
     <message>
         <source>Checksum on record: {0}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Somme de contrôle notée&#xa0;: {0}…</translation>
     </message>
     <message>
         <source>Nobody has checked its files yet, so Coffer does not fetch them. Get a copy from {0} and import it; its checksum is then kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne n’a encore vérifié ses fichiers&#xa0;; Coffer ne les télécharge donc pas. Procurez-vous une copie sur {0} et importez-la&#xa0;; sa somme de contrôle est alors notée.</translation>
     </message>
     <message>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer…</translation>
     </message>
     <message>
         <source>Remove {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {0}</translation>
     </message>
     <message>
         <source>Download</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger</translation>
     </message>
     <message>
         <source>Download {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Télécharger {0}</translation>
     </message>
     <message>
         <source>Import a copy…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer une copie…</translation>
     </message>
     <message>
         <source>Import a copy of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer une copie de {0}</translation>
     </message>
 </context>
 <context>
     <name>ModelsCard</name>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles</translation>
     </message>
     <message>
         <source>Questions are read by rules. A model on this computer may help with what the rules do not understand; it never counts, and nothing leaves the computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les questions sont lues par des règles. Un modèle sur cet ordinateur peut aider là où les règles ne comprennent pas&#xa0;; il ne compte jamais, et rien ne quitte l’ordinateur.</translation>
     </message>
     <message>
         <source>Import a model file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer un fichier de modèle…</translation>
     </message>
     <message>
         <source>Use a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser un dossier…</translation>
     </message>
     <message>
         <source>Import a model file</source>
-        <translation type="unfinished"></translation>
+        <translation>Importer un fichier de modèle</translation>
     </message>
     <message>
         <source>Models (*.gguf *.whl)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèles (*.gguf *.whl)</translation>
     </message>
     <message>
         <source>Use the folder of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Utiliser le dossier d’un modèle</translation>
     </message>
     <message>
         <source>Coffer no longer uses it. Its files stay in {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coffer ne l’utilise plus. Ses fichiers restent dans {0}.</translation>
     </message>
     <message>
         <source>Its files are deleted, which frees {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ses fichiers sont supprimés, ce qui libère {0}.</translation>
     </message>
     <message>
         <source>Remove {0}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer {0}&#xa0;?</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">Retirer</translation>
+        <translation>Retirer</translation>
     </message>
     <message>
         <source>Working…</source>
-        <translation type="unfinished"></translation>
+        <translation>En cours…</translation>
     </message>
     <message>
         <source>Downloading {0} (MB)</source>
-        <translation type="unfinished"></translation>
+        <translation>Téléchargement de {0} (Mo)</translation>
     </message>
     <message>
         <source>Checking {0} (MB)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérification de {0} (Mo)</translation>
     </message>
     <message>
         <source>Unpacking {0} (MB)</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraction de {0} (Mo)</translation>
     </message>
     <message>
         <source>Copying {0} (MB)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie de {0} (Mo)</translation>
     </message>
     <message>
         <source>Converting {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Conversion de {0}</translation>
     </message>
     <message>
         <source>the model</source>
-        <translation type="unfinished"></translation>
+        <translation>le modèle</translation>
     </message>
 </context>
 <context>
@@ -1405,6 +1431,37 @@
     <message>
         <source>Current passphrase</source>
         <translation>Phrase secrète actuelle</translation>
+    </message>
+</context>
+<context>
+    <name>OtherSheet</name>
+    <message>
+        <source>This is the same as</source>
+        <translation>C’est la même opération que</translation>
+    </message>
+    <message>
+        <source>This is a transfer with</source>
+        <translation>C’est un virement avec</translation>
+    </message>
+    <message>
+        <source>It is the same</source>
+        <translation>C’est la même</translation>
+    </message>
+    <message>
+        <source>Pair them</source>
+        <translation>Les associer</translation>
+    </message>
+    <message>
+        <source>Search the ledger</source>
+        <translation>Chercher dans le livre</translation>
+    </message>
+    <message>
+        <source>Transactions to choose from</source>
+        <translation>Opérations à choisir</translation>
+    </message>
+    <message>
+        <source>No transaction fits. Search for it by its words.</source>
+        <translation>Aucune opération ne correspond. Cherchez-la par ses mots.</translation>
     </message>
 </context>
 <context>
@@ -1517,6 +1574,41 @@
     <message>
         <source>Show what I type</source>
         <translation>Afficher ce que je tape</translation>
+    </message>
+</context>
+<context>
+    <name>PasteMessages</name>
+    <message>
+        <source>Paste messages</source>
+        <translation>Coller des messages</translation>
+    </message>
+    <message>
+        <source>Show what they hold</source>
+        <translation>Voir ce qu’ils contiennent</translation>
+    </message>
+    <message>
+        <source>One message or several, with an empty line between them. A message that states no date is taken as today&apos;s.</source>
+        <translation>Un message ou plusieurs, séparés par une ligne vide. Un message sans date est daté d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Messages</translation>
+    </message>
+    <message>
+        <source>No message tells of money.</source>
+        <translation>Aucun message ne parle d’argent.</translation>
+    </message>
+    <message>
+        <source>No message in this text tells of money that moved.</source>
+        <translation>Aucun message de ce texte n’annonce un mouvement d’argent.</translation>
+    </message>
+    <message>
+        <source>1 message moves money.</source>
+        <translation>1 message annonce un mouvement d’argent.</translation>
+    </message>
+    <message>
+        <source>{0} messages move money.</source>
+        <translation>{0} messages annoncent un mouvement d’argent.</translation>
     </message>
 </context>
 <context>
@@ -1656,6 +1748,33 @@
     </message>
 </context>
 <context>
+    <name>RefundDialog</name>
+    <message>
+        <source>Refund of a purchase</source>
+        <translation>Remboursement d’un achat</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Rattacher</translation>
+    </message>
+    <message>
+        <source>Which purchase do the {0} of {1} give back? They get its category.</source>
+        <translation>Quel achat les {0} du {1} remboursent-ils ? Ils en prennent la catégorie.</translation>
+    </message>
+    <message>
+        <source>Search purchases</source>
+        <translation>Rechercher un achat</translation>
+    </message>
+    <message>
+        <source>Purchases</source>
+        <translation>Achats</translation>
+    </message>
+    <message>
+        <source>No purchase of this size was found.</source>
+        <translation>Aucun achat de ce montant n’a été trouvé.</translation>
+    </message>
+</context>
+<context>
     <name>RefusalCard</name>
     <message>
         <source>These would work:</source>
@@ -1769,6 +1888,33 @@
     </message>
 </context>
 <context>
+    <name>RowsPane</name>
+    <message>
+        <source>Lines of {0}: Return decides, Delete leaves out</source>
+        <translation>Lignes de {0} : Entrée pour décider, Suppr pour écarter</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Décider…</translation>
+    </message>
+    <message>
+        <source>Decide what happens with this line</source>
+        <translation>Décider du sort de cette ligne</translation>
+    </message>
+    <message>
+        <source>Take the last decision back</source>
+        <translation>Annuler la dernière décision</translation>
+    </message>
+    <message>
+        <source>By hand…</source>
+        <translation>À la main…</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Comme avant</translation>
+    </message>
+</context>
+<context>
     <name>RuleDialog</name>
     <message>
         <source>New rule</source>
@@ -1842,6 +1988,22 @@
 <context>
     <name>SelectionBar</name>
     <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Accept the suggested category (Space)</source>
+        <translation>Accepter la catégorie suggérée (Espace)</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Reject the suggested category (Shift and Space)</source>
+        <translation>Refuser la catégorie suggérée (Maj et Espace)</translation>
+    </message>
+    <message>
         <source>Edit</source>
         <translation>Modifier</translation>
     </message>
@@ -1906,15 +2068,15 @@
     <name>SettingsView</name>
     <message>
         <source>General</source>
-        <translation type="unfinished"></translation>
+        <translation>Général</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle</translation>
     </message>
     <message>
         <source>Diagnostics</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagnostic</translation>
     </message>
 </context>
 <context>
@@ -2188,6 +2350,10 @@
         <translation>Note</translation>
     </message>
     <message>
+        <source>Refund</source>
+        <translation>Remboursement</translation>
+    </message>
+    <message>
         <source>Transaction added</source>
         <translation>Opération ajoutée</translation>
     </message>
@@ -2239,8 +2405,16 @@
         <translation>Réparti : {0}</translation>
     </message>
     <message>
+        <source>{0} ?</source>
+        <translation>{0} ?</translation>
+    </message>
+    <message>
         <source>Pending: not yet booked by the bank</source>
         <translation>En attente : pas encore comptabilisée par la banque</translation>
+    </message>
+    <message>
+        <source>Suggested, as similar payees are filed so. Space accepts it, Shift and Space rejects it.</source>
+        <translation>Suggérée, car des bénéficiaires semblables sont classés ainsi. Espace l’accepte, Maj et Espace la refuse.</translation>
     </message>
 </context>
 <context>
@@ -2782,22 +2956,6 @@
         <translation>Par an</translation>
     </message>
     <message>
-        <source>Every week</source>
-        <translation>Chaque semaine</translation>
-    </message>
-    <message>
-        <source>Every month</source>
-        <translation>Chaque mois</translation>
-    </message>
-    <message>
-        <source>Every quarter</source>
-        <translation>Chaque trimestre</translation>
-    </message>
-    <message>
-        <source>Every year</source>
-        <translation>Chaque année</translation>
-    </message>
-    <message>
         <source>Least first</source>
         <translation>Le moins d’abord</translation>
     </message>
@@ -2866,6 +3024,193 @@
     </message>
 </context>
 <context>
+    <name>columns</name>
+    <message>
+        <source>Skip</source>
+        <translation>Ignorer</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Date</translation>
+    </message>
+    <message>
+        <source>Value date</source>
+        <translation>Date de valeur</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Montant</translation>
+    </message>
+    <message>
+        <source>Money out</source>
+        <translation>Argent dépensé</translation>
+    </message>
+    <message>
+        <source>Money in</source>
+        <translation>Argent reçu</translation>
+    </message>
+    <message>
+        <source>Out or in</source>
+        <translation>Sens</translation>
+    </message>
+    <message>
+        <source>Payee</source>
+        <translation>Bénéficiaire</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Libellé</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>Solde</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Devise</translation>
+    </message>
+    <message>
+        <source>Fee</source>
+        <translation>Frais</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Catégorie</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Référence</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Compte</translation>
+    </message>
+    <message>
+        <source>Kind of booking</source>
+        <translation>Type d’opération</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>What parts the columns</source>
+        <translation>Ce qui sépare les colonnes</translation>
+    </message>
+    <message>
+        <source>Comma between columns</source>
+        <translation>Colonnes séparées par une virgule</translation>
+    </message>
+    <message>
+        <source>Semicolon between columns</source>
+        <translation>Colonnes séparées par un point-virgule</translation>
+    </message>
+    <message>
+        <source>Tab between columns</source>
+        <translation>Colonnes séparées par une tabulation</translation>
+    </message>
+    <message>
+        <source>Bar between columns</source>
+        <translation>Colonnes séparées par une barre</translation>
+    </message>
+    <message>
+        <source>Encoding of the letters</source>
+        <translation>Codage des caractères</translation>
+    </message>
+    <message>
+        <source>Western European (1252)</source>
+        <translation>Europe occidentale (1252)</translation>
+    </message>
+    <message>
+        <source>Central European (1250)</source>
+        <translation>Europe centrale (1250)</translation>
+    </message>
+    <message>
+        <source>Cyrillic (1251)</source>
+        <translation>Cyrillique (1251)</translation>
+    </message>
+    <message>
+        <source>Greek (1253)</source>
+        <translation>Grec (1253)</translation>
+    </message>
+    <message>
+        <source>Turkish (1254)</source>
+        <translation>Turc (1254)</translation>
+    </message>
+    <message>
+        <source>Japanese (Shift JIS)</source>
+        <translation>Japonais (Shift JIS)</translation>
+    </message>
+    <message>
+        <source>Chinese (GB 18030)</source>
+        <translation>Chinois (GB 18030)</translation>
+    </message>
+    <message>
+        <source>Korean (EUC)</source>
+        <translation>Coréen (EUC)</translation>
+    </message>
+    <message>
+        <source>Order of the dates</source>
+        <translation>Ordre des dates</translation>
+    </message>
+    <message>
+        <source>Dates: day first</source>
+        <translation>Dates : jour d’abord</translation>
+    </message>
+    <message>
+        <source>Dates: month first</source>
+        <translation>Dates : mois d’abord</translation>
+    </message>
+    <message>
+        <source>Dates: year first</source>
+        <translation>Dates : année d’abord</translation>
+    </message>
+    <message>
+        <source>Mark before the cents</source>
+        <translation>Signe avant les centimes</translation>
+    </message>
+    <message>
+        <source>Amounts: 1,234.50</source>
+        <translation>Montants : 1,234.50</translation>
+    </message>
+    <message>
+        <source>Amounts: 1.234,50</source>
+        <translation>Montants : 1.234,50</translation>
+    </message>
+    <message>
+        <source>Which amounts are money out</source>
+        <translation>Quels montants sont dépensés</translation>
+    </message>
+    <message>
+        <source>Negative is money out</source>
+        <translation>Négatif : argent dépensé</translation>
+    </message>
+    <message>
+        <source>Positive is money out</source>
+        <translation>Positif : argent dépensé</translation>
+    </message>
+    <message>
+        <source>{0}: column {1}</source>
+        <translation>{0} : colonne {1}</translation>
+    </message>
+    <message>
+        <source>no line of heads</source>
+        <translation>sans ligne d’en-têtes</translation>
+    </message>
+    <message>
+        <source>heads on line {0}</source>
+        <translation>en-têtes à la ligne {0}</translation>
+    </message>
+</context>
+<context>
     <name>errors</name>
     <message>
         <source>Something went wrong in Coffer itself; your ledger is as it was.</source>
@@ -2882,6 +3227,10 @@
     <message>
         <source>A category cannot be merged into itself.</source>
         <translation>Une catégorie ne peut pas être fusionnée avec elle-même.</translation>
+    </message>
+    <message>
+        <source>A cell of this table does not end; export the messages once more.</source>
+        <translation>Une cellule de ce tableau ne se termine pas ; exportez de nouveau les messages.</translation>
     </message>
     <message>
         <source>A field is missing or of another kind.</source>
@@ -2901,11 +3250,11 @@
     </message>
     <message>
         <source>A refund is in the currency of its purchase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un remboursement est dans la devise de son achat.</translation>
     </message>
     <message>
         <source>A refund is money in; this is money out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un remboursement est une entrée d’argent ; ceci est une sortie.</translation>
     </message>
     <message>
         <source>A rule splits a row or gives it one category, not both.</source>
@@ -2924,8 +3273,12 @@
         <translation>Les opérations d’un compte de placement ne sont pas lues&#xa0;: acheter et vendre des titres n’est pas dépenser.</translation>
     </message>
     <message>
+        <source>Coffer is already bringing a model here. Wait until that is done, and try again.</source>
+        <translation>Coffer est déjà en train d’apporter un modèle ici. Attendez la fin, puis réessayez.</translation>
+    </message>
+    <message>
         <source>Coffer is closing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coffer se ferme.</translation>
     </message>
     <message>
         <source>Coffer is not installed completely: its migrations are missing.</source>
@@ -2933,7 +3286,7 @@
     </message>
     <message>
         <source>Coffer is offline, so nothing is fetched. Turn “offline” off in the settings for the download, or import a copy that you have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coffer est hors ligne&#xa0;: rien n’est téléchargé. Désactivez «&#xa0;Rester hors ligne&#xa0;» dans les réglages le temps du téléchargement, ou importez une copie que vous avez.</translation>
     </message>
     <message>
         <source>Export the account&apos;s transactions as CSV or OFX and try again.</source>
@@ -2977,11 +3330,11 @@
     </message>
     <message>
         <source>Language models are off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modèles de langage sont désactivés.</translation>
     </message>
     <message>
         <source>Line {line} goes to {account}, but transaction {number} is on another account.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {line} va sur {account}, mais l’opération {number} est sur un autre compte.</translation>
     </message>
     <message>
         <source>Line {line} is in {currency}, but {account} is kept in {kept}. Choose another account with --account.</source>
@@ -2997,15 +3350,15 @@
     </message>
     <message>
         <source>MLX could not load {name}: its kind may be unknown or its files damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>MLX n’a pas pu charger {name}&#xa0;: son type est peut-être inconnu ou ses fichiers endommagés.</translation>
     </message>
     <message>
         <source>MLX is not installed. Run `pip install &apos;coffer[mlx]&apos;`.</source>
-        <translation type="unfinished"></translation>
+        <translation>MLX n’est pas installé. Lancez `pip install &quot;coffer[mlx]&quot;`.</translation>
     </message>
     <message>
         <source>Making {title} needs MLX. Install it with: pip install &apos;coffer[mlx]&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparer {title} demande MLX. Installez-le&#xa0;: pip install &quot;coffer[mlx]&quot;</translation>
     </message>
     <message>
         <source>Neither its date nor its amount can be read.</source>
@@ -3021,19 +3374,19 @@
     </message>
     <message>
         <source>No model is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun modèle n’est installé.</translation>
     </message>
     <message>
         <source>No model server answers at {address}. Start it, or turn the setting off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun serveur de modèle ne répond à {address}. Démarrez-le, ou désactivez le réglage.</translation>
     </message>
     <message>
         <source>No model server is set. Run `coffer settings server http://127.0.0.1:8080`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun serveur de modèle n’est réglé. Lancez `coffer settings server http://127.0.0.1:8080`.</translation>
     </message>
     <message>
         <source>Nobody has checked the files of {title} yet, so Coffer does not fetch them. Get a copy from {page} and import it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne n’a encore vérifié les fichiers de {title}&#xa0;; Coffer ne les télécharge donc pas. Procurez-vous une copie sur {page} et importez-la.</translation>
     </message>
     <message>
         <source>Nothing with number {number} waits for review.</source>
@@ -3045,7 +3398,7 @@
     </message>
     <message>
         <source>Only {left} {currency} of this purchase are left to refund.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne reste que {left} {currency} à rembourser sur cet achat.</translation>
     </message>
     <message>
         <source>Something has no name.</source>
@@ -3053,11 +3406,11 @@
     </message>
     <message>
         <source>The connection was lost. What came so far is kept; start again to carry on from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La connexion a été perdue. Ce qui est arrivé est gardé&#xa0;; recommencez pour reprendre à cet endroit.</translation>
     </message>
     <message>
         <source>The disk has too little room: {size} MB more are needed and {free} MB are free. Free some, or set another folder for models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le disque manque de place&#xa0;: il faut encore {size} Mo et {free} Mo sont libres. Libérez de la place, ou réglez un autre dossier pour les modèles.</translation>
     </message>
     <message>
         <source>The disk is full; {path} is as it was. Free some space first.</source>
@@ -3065,11 +3418,11 @@
     </message>
     <message>
         <source>The engine “{name}” has no model yet. Run `coffer model install`, or use `--engine keyword`, which needs none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur «&#xa0;{name}&#xa0;» n’a pas encore de modèle. Lancez `coffer model install`, ou utilisez `--engine keyword`, qui n’en demande pas.</translation>
     </message>
     <message>
         <source>The engine “{name}” is not installed. Run `pip install &apos;coffer[{name}]&apos;`.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le moteur «&#xa0;{name}&#xa0;» n’est pas installé. Lancez `pip install &quot;coffer[{name}]&quot;`.</translation>
     </message>
     <message>
         <source>The engine “{name}” is off. Turn it on with `coffer settings ai on`.</source>
@@ -3090,10 +3443,6 @@
     <message>
         <source>The file ends or breaks off early; the messages before that were read.</source>
         <translation>Le fichier s’interrompt avant la fin&#x202f;; les messages qui précèdent ont été lus.</translation>
-    </message>
-    <message>
-        <source>The file has a line of several million characters, so this is no statement. Export the account&apos;s transactions as CSV or OFX and try again.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The file holds no bookings of an account. Export the account&apos;s transactions as QIF, CSV or OFX.</source>
@@ -3117,11 +3466,11 @@
     </message>
     <message>
         <source>The file that came is not the one Coffer knows: its checksum is another. It was deleted; try again, or another mirror.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier reçu n’est pas celui que Coffer connaît&#xa0;: sa somme de contrôle diffère. Il a été supprimé&#xa0;; réessayez, ou prenez un autre miroir.</translation>
     </message>
     <message>
         <source>The file {name} of this model is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier {name} de ce modèle manque.</translation>
     </message>
     <message>
         <source>The folder {folder} does not exist.</source>
@@ -3133,39 +3482,39 @@
     </message>
     <message>
         <source>The model did not come to an end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’est pas arrivé à une fin.</translation>
     </message>
     <message>
         <source>The model gave no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle n’a rien répondu.</translation>
     </message>
     <message>
         <source>The model has too much to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle a trop à faire.</translation>
     </message>
     <message>
         <source>The model is still loading.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle se charge encore.</translation>
     </message>
     <message>
         <source>The model server is busy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur de modèle est occupé.</translation>
     </message>
     <message>
         <source>The model server sent something unreadable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur de modèle a envoyé quelque chose d’illisible.</translation>
     </message>
     <message>
         <source>The model server {address} is not on this computer. Coffer talks only to an address such as http://127.0.0.1:8080.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur de modèle {address} n’est pas sur cet ordinateur. Coffer ne parle qu’à une adresse comme http://127.0.0.1:8080.</translation>
     </message>
     <message>
         <source>The model stopped with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle s’est arrêté sur une erreur.</translation>
     </message>
     <message>
         <source>The model {id} is not installed. Installed: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le modèle {id} n’est pas installé. Installés&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>The parts leave {rest} {currency} open; they must add up to the amount of the transaction.</source>
@@ -3173,35 +3522,39 @@
     </message>
     <message>
         <source>The question is about {words} words too long for this model. Shorten it, or choose a larger model.</source>
-        <translation type="unfinished"></translation>
+        <translation>La question compte environ {words} mots de trop pour ce modèle. Raccourcissez-la, ou choisissez un modèle plus grand.</translation>
     </message>
     <message>
         <source>The question is too long for the server&apos;s model. Please shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La question est trop longue pour le modèle du serveur. Raccourcissez-la.</translation>
     </message>
     <message>
         <source>The question was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>La question a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>The script is over.</source>
+        <translation>Le script est terminé.</translation>
     </message>
     <message>
         <source>The server answers {code}: the file is not to be had at {address}. Set another mirror, or import a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur répond {code}&#xa0;: le fichier n’est pas disponible à {address}. Réglez un autre miroir, ou importez une copie.</translation>
     </message>
     <message>
         <source>The server cannot be reached. Check the connection and the mirror in the settings; what came so far is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur est injoignable. Vérifiez la connexion et le miroir dans les réglages&#xa0;; ce qui est arrivé est gardé.</translation>
     </message>
     <message>
         <source>The server has another file under this name than the one Coffer knows. Set another mirror, or import a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a sous ce nom un autre fichier que celui que Coffer connaît. Réglez un autre miroir, ou importez une copie.</translation>
     </message>
     <message>
         <source>The server sends on to an open connection; Coffer does not follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur renvoie vers une connexion non protégée&#xa0;; Coffer ne suit pas.</translation>
     </message>
     <message>
         <source>The server sent a web page in place of the file. Check the mirror in the settings, or whether this network asks for a sign-in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur a envoyé une page web à la place du fichier. Vérifiez le miroir dans les réglages, ou si ce réseau demande de s’identifier.</translation>
     </message>
     <message>
         <source>The two sides of a transfer are on different accounts.</source>
@@ -3229,7 +3582,7 @@
     </message>
     <message>
         <source>There is no engine “{name}” here. Use one of: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de moteur «&#xa0;{name}&#xa0;» ici. Utilisez l’un de&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>There is no import number {number}.</source>
@@ -3241,7 +3594,7 @@
     </message>
     <message>
         <source>There is no model {id}. `coffer model list` shows them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a pas de modèle {id}. `coffer model list` les montre.</translation>
     </message>
     <message>
         <source>There is no profile called “{profile}”. There are: {names}.</source>
@@ -3273,7 +3626,7 @@
     </message>
     <message>
         <source>There is not enough memory for this model. Choose a smaller one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mémoire ne suffit pas pour ce modèle. Choisissez-en un plus petit.</translation>
     </message>
     <message>
         <source>There is nothing learnt with number {number}.</source>
@@ -3301,7 +3654,7 @@
     </message>
     <message>
         <source>This copy of {title} is not the one Coffer knows: its checksum is another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette copie de {title} n’est pas celle que Coffer connaît&#xa0;: sa somme de contrôle diffère.</translation>
     </message>
     <message>
         <source>This export is damaged: {reason} Export it again.</source>
@@ -3364,8 +3717,12 @@
         <translation>Ce livre a été écrit par un Coffer plus récent. Mettez Coffer à jour pour l’ouvrir&#x202f;; rien n’a été modifié.</translation>
     </message>
     <message>
+        <source>This message states no date. Write one before it, as in 2026-11-18: …</source>
+        <translation>Ce message n’indique pas de date. Écrivez-en une devant, comme 2026-11-18 : …</translation>
+    </message>
+    <message>
         <source>This model cannot be loaded; its files may be damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce modèle ne peut pas être chargé&#xa0;; ses fichiers sont peut-être endommagés.</translation>
     </message>
     <message>
         <source>This passphrase does not open it.</source>
@@ -3377,11 +3734,11 @@
     </message>
     <message>
         <source>What answers at {address} is no chat server that Coffer knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui répond à {address} n’est pas un serveur de dialogue que Coffer connaît.</translation>
     </message>
     <message>
         <source>What is refunded is money out; this is money in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est remboursé est une sortie d’argent ; ceci est une entrée.</translation>
     </message>
     <message>
         <source>account</source>
@@ -3389,7 +3746,7 @@
     </message>
     <message>
         <source>as you decided</source>
-        <translation type="unfinished"></translation>
+        <translation>selon votre décision</translation>
     </message>
     <message>
         <source>category</source>
@@ -3397,11 +3754,11 @@
     </message>
     <message>
         <source>llama.cpp could not load {name}: its kind may be too new, or memory too small.</source>
-        <translation type="unfinished"></translation>
+        <translation>llama.cpp n’a pas pu charger {name}&#xa0;: son type est peut-être trop récent, ou la mémoire trop petite.</translation>
     </message>
     <message>
         <source>llama.cpp is not installed. Run `pip install &apos;coffer[llamacpp]&apos;`.</source>
-        <translation type="unfinished"></translation>
+        <translation>llama.cpp n’est pas installé. Lancez `pip install &quot;coffer[llamacpp]&quot;`.</translation>
     </message>
     <message>
         <source>member</source>
@@ -3453,7 +3810,7 @@
     </message>
     <message>
         <source>{address} sends elsewhere, which Coffer does not follow. Set the server&apos;s own address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{address} renvoie ailleurs, ce que Coffer ne suit pas. Réglez l’adresse du serveur lui-même.</translation>
     </message>
     <message>
         <source>{category} is inside {parent} itself.</source>
@@ -3464,16 +3821,24 @@
         <translation>{category} n’est pas une catégorie de dépenses.</translation>
     </message>
     <message>
+        <source>{count} more rows cannot be read either.</source>
+        <translation>{count} autres lignes ne peuvent pas non plus être lues.</translation>
+    </message>
+    <message>
         <source>{days} days apart</source>
         <translation>à {days} jours d’écart</translation>
     </message>
     <message>
-        <source>{file} has changed since it was first read. Choose it again.</source>
-        <translation type="unfinished"></translation>
+        <source>{file} was changed while it was read; import it once more.</source>
+        <translation>{file} a changé pendant la lecture ; importez-le de nouveau.</translation>
+    </message>
+    <message>
+        <source>{name} is cut short. Copy it again.</source>
+        <translation>{name} est incomplet. Copiez-le à nouveau.</translation>
     </message>
     <message>
         <source>{file} has no transaction on line {line}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} n’a pas d’opération à la ligne {line}.</translation>
     </message>
     <message>
         <source>{file} is no message database of an iPhone; in a backup it is the file 3d0d7e5f…, unencrypted.</source>
@@ -3489,55 +3854,51 @@
     </message>
     <message>
         <source>{name} cannot be made ready for MLX: its kind “{kind}” is not known here. Import a folder that was made for MLX.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ne peut pas être préparé pour MLX&#xa0;: son type «&#xa0;{kind}&#xa0;» n’est pas connu ici. Importez un dossier fait pour MLX.</translation>
     </message>
     <message>
         <source>{name} does not hold the model {title}, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ne contient pas le modèle {title}, ou il est endommagé.</translation>
     </message>
     <message>
         <source>{name} holds a part that MLX has no place for: {part}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} contient une partie dont MLX n’a pas l’usage&#xa0;: {part}.</translation>
     </message>
     <message>
         <source>{name} is a GGUF file. MLX reads folders with .safetensors files.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est un fichier GGUF. MLX lit des dossiers avec des fichiers .safetensors.</translation>
     </message>
     <message>
         <source>{name} is a model for MLX. llama.cpp reads .gguf files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} is cut short: {there} of {wanted} bytes are there. Copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est un modèle pour MLX. llama.cpp lit des fichiers .gguf.</translation>
     </message>
     <message>
         <source>{name} is damaged or cut short. Copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est endommagé ou incomplet. Copiez-le à nouveau.</translation>
     </message>
     <message>
         <source>{name} is no folder of a model for MLX: it needs config.json, tokenizer.json and weights in .safetensors files.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas le dossier d’un modèle pour MLX&#xa0;: il faut config.json, tokenizer.json et des poids dans des fichiers .safetensors.</translation>
     </message>
     <message>
         <source>{name} is no language model that answers (its kind is “{kind}”).</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas un modèle de langage qui répond (son type est «&#xa0;{kind}&#xa0;»).</translation>
     </message>
     <message>
         <source>{name} is no model in GGUF form, or it is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas un modèle au format GGUF, ou il est endommagé.</translation>
     </message>
     <message>
         <source>{name} is no model. Choose a .gguf file, or the folder of a model for MLX.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas un modèle. Choisissez un fichier .gguf, ou le dossier d’un modèle pour MLX.</translation>
     </message>
     <message>
         <source>{name} is not {title}: it says that it is {kind} with {layers} layers of width {width}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} n’est pas {title}&#xa0;: il dit être {kind} avec {layers} couches de largeur {width}.</translation>
     </message>
     <message>
         <source>{name} is packed in a way that MLX does not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} est empaqueté d’une façon que MLX ne lit pas.</translation>
     </message>
     <message>
         <source>{old} is in {old_currency} and {account} in {currency}.</source>
@@ -3617,7 +3978,7 @@
     </message>
     <message>
         <source>{path} is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} n’est pas là.</translation>
     </message>
     <message>
         <source>{path} is the ledger itself; choose another name for the backup.</source>
@@ -3630,6 +3991,14 @@
     <message>
         <source>{target} is inside {source}; move it out first.</source>
         <translation>{target} est dans {source}&#x202f;; sortez-la d’abord.</translation>
+    </message>
+    <message>
+        <source>{title} is in use and cannot be deleted. Close Coffer&apos;s other windows and try again.</source>
+        <translation>{title} est utilisé et ne peut pas être supprimé. Fermez les autres fenêtres de Coffer et réessayez.</translation>
+    </message>
+    <message>
+        <source>{title} wants a computer with {wanted} GB of memory. Use a smaller model: `coffer model list` shows them.</source>
+        <translation>{title} demande un ordinateur avec {wanted} Go de mémoire. Prenez un modèle plus petit&#xa0;: `coffer model list` les montre.</translation>
     </message>
     <message>
         <source>“{file}” cannot be read as a gold file.</source>
@@ -3802,6 +4171,22 @@
         <translation>Marquer un virement interne</translation>
     </message>
     <message>
+        <source>Link a refund</source>
+        <translation>Rattacher un remboursement</translation>
+    </message>
+    <message>
+        <source>Suggest categories</source>
+        <translation>Suggérer des catégories</translation>
+    </message>
+    <message>
+        <source>Accept suggested categories</source>
+        <translation>Accepter des catégories suggérées</translation>
+    </message>
+    <message>
+        <source>Reject suggested categories</source>
+        <translation>Refuser des catégories suggérées</translation>
+    </message>
+    <message>
         <source>Import {0}</source>
         <translation>Importer {0}</translation>
     </message>
@@ -3835,6 +4220,117 @@
     </message>
 </context>
 <context>
+    <name>ignored</name>
+    <message>
+        <source>text above the table</source>
+        <translation>texte au-dessus du tableau</translation>
+    </message>
+    <message>
+        <source>the heads of the columns</source>
+        <translation>en-têtes des colonnes</translation>
+    </message>
+    <message>
+        <source>the heads of the columns again</source>
+        <translation>en-têtes des colonnes répétés</translation>
+    </message>
+    <message>
+        <source>text below the table</source>
+        <translation>texte au-dessous du tableau</translation>
+    </message>
+    <message>
+        <source>a balance</source>
+        <translation>un solde</translation>
+    </message>
+    <message>
+        <source>the opening balance</source>
+        <translation>le solde initial</translation>
+    </message>
+    <message>
+        <source>the closing balance</source>
+        <translation>le solde final</translation>
+    </message>
+    <message>
+        <source>an amount of zero</source>
+        <translation>un montant nul</translation>
+    </message>
+    <message>
+        <source>for information only</source>
+        <translation>pour information seulement</translation>
+    </message>
+    <message>
+        <source>declined or cancelled</source>
+        <translation>refusé ou annulé</translation>
+    </message>
+    <message>
+        <source>a table without transactions</source>
+        <translation>un tableau sans opérations</translation>
+    </message>
+    <message>
+        <source>a sheet without transactions</source>
+        <translation>une feuille sans opérations</translation>
+    </message>
+    <message>
+        <source>a hidden sheet</source>
+        <translation>une feuille masquée</translation>
+    </message>
+    <message>
+        <source>a one-time code</source>
+        <translation>un code à usage unique</translation>
+    </message>
+    <message>
+        <source>advertising</source>
+        <translation>de la publicité</translation>
+    </message>
+    <message>
+        <source>a payment that was declined</source>
+        <translation>un paiement refusé</translation>
+    </message>
+    <message>
+        <source>a payment that failed</source>
+        <translation>un paiement échoué</translation>
+    </message>
+    <message>
+        <source>a payment that is still to come</source>
+        <translation>un paiement à venir</translation>
+    </message>
+    <message>
+        <source>a request for money</source>
+        <translation>une demande d’argent</translation>
+    </message>
+    <message>
+        <source>a reminder that something is due</source>
+        <translation>un rappel d’échéance</translation>
+    </message>
+    <message>
+        <source>a statement is ready</source>
+        <translation>un relevé est disponible</translation>
+    </message>
+    <message>
+        <source>a standing order or mandate</source>
+        <translation>un ordre permanent ou un mandat</translation>
+    </message>
+    <message>
+        <source>no message about money</source>
+        <translation>un message qui ne parle pas d’argent</translation>
+    </message>
+    <message>
+        <source>a move between own accounts</source>
+        <translation>un mouvement entre comptes personnels</translation>
+    </message>
+    <message>
+        <source>money that reached somebody else</source>
+        <translation>de l’argent reçu par quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>a receipt of a shop or fund</source>
+        <translation>le reçu d’un commerce ou d’un fonds</translation>
+    </message>
+    <message>
+        <source>tells of the same payment as another message</source>
+        <translation>annonce le même paiement qu’un autre message</translation>
+    </message>
+</context>
+<context>
     <name>imports</name>
     <message>
         <source>Import taken back</source>
@@ -3858,7 +4354,7 @@
     </message>
     <message>
         <source>Left out</source>
-        <translation>Écarté</translation>
+        <translation>Écartées par vous</translation>
     </message>
     <message>
         <source>Answers about {0} forgotten</source>
@@ -3964,120 +4460,228 @@
         <source>First in, then out</source>
         <translation>D’abord les entrées, puis les sorties</translation>
     </message>
+    <message>
+        <source>Refused: {0}</source>
+        <translation>Refusée : {0}</translation>
+    </message>
+    <message>
+        <source>Passed over: {0}</source>
+        <translation>Laissée de côté : {0}</translation>
+    </message>
+    <message>
+        <source>{0} (your decision)</source>
+        <translation>{0} (votre décision)</translation>
+    </message>
+    <message>
+        <source>New, refund of {0}, {1}</source>
+        <translation>Nouvelle, remboursement du {0}, {1}</translation>
+    </message>
+    <message>
+        <source>New, category suggested</source>
+        <translation>Nouvelle, catégorie suggérée</translation>
+    </message>
+    <message>
+        <source>New, without a category</source>
+        <translation>Nouvelle, sans catégorie</translation>
+    </message>
+    <message>
+        <source>Same as {0}, {1}</source>
+        <translation>Déjà là : {0}, {1}</translation>
+    </message>
+    <message>
+        <source>New, transfer with {0}</source>
+        <translation>Nouvelle, virement avec {0}</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouvelle</translation>
+    </message>
+    <message>
+        <source>Already there</source>
+        <translation>Déjà présente</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>Virement</translation>
+    </message>
+    <message>
+        <source>Kept out by a rule</source>
+        <translation>Écartée par une règle</translation>
+    </message>
+    <message>
+        <source>Waits for your decision</source>
+        <translation>Attend votre décision</translation>
+    </message>
+    <message>
+        <source>Left out by you</source>
+        <translation>Écartée par vous</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Toutes</translation>
+    </message>
+    <message>
+        <source>Transfers</source>
+        <translation>Virements</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Kept out</source>
+        <translation>Écartées par une règle</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusées</translation>
+    </message>
+    <message>
+        <source>Passed over</source>
+        <translation>Laissées de côté</translation>
+    </message>
+    <message>
+        <source>Import it as new</source>
+        <translation>Importer comme nouvelle</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Écarter</translation>
+    </message>
+    <message>
+        <source>It is no transfer</source>
+        <translation>Ce n’est pas un virement</translation>
+    </message>
+    <message>
+        <source>The same as…</source>
+        <translation>La même que…</translation>
+    </message>
+    <message>
+        <source>A transfer with…</source>
+        <translation>Un virement avec…</translation>
+    </message>
+    <message>
+        <source>Line {0}</source>
+        <translation>Ligne {0}</translation>
+    </message>
+    <message>
+        <source>{0} ({1} % sure)</source>
+        <translation>{0} (sûr à {1} %)</translation>
+    </message>
 </context>
 <context>
     <name>model</name>
     <message>
         <source>Model unused</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle non utilisé</translation>
     </message>
     <message>
         <source>Model off</source>
-        <translation type="unfinished">Modèle éteint</translation>
+        <translation>Modèle désactivé</translation>
     </message>
     <message>
         <source>No model</source>
-        <translation type="unfinished">Sans modèle</translation>
+        <translation>Pas de modèle</translation>
     </message>
     <message>
         <source>Model at rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle au repos</translation>
     </message>
     <message>
         <source>Model {0} %</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle {0}&#xa0;%</translation>
     </message>
     <message>
         <source>Model loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle en chargement</translation>
     </message>
     <message>
         <source>Model ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle prêt</translation>
     </message>
     <message>
         <source>Model failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Modèle en échec</translation>
     </message>
     <message>
         <source>{0} is installed, but reads worse than the rules, so it is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} est installé, mais lit moins bien que les règles&#xa0;; il n’est donc pas utilisé.</translation>
     </message>
     <message>
-        <source>{0} could not be loaded. Questions are read by rules.</source>
-        <translation type="unfinished"></translation>
+        <source>{0} could not be loaded. {1} Questions are read by rules.</source>
+        <translation>{0} n’a pas pu être chargé. {1} Les questions sont lues par des règles.</translation>
+    </message>
+    <message>
+        <source>On disk: {0}</source>
+        <translation>Sur le disque&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Language models are off. Questions are read by rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modèles de langage sont désactivés. Les questions sont lues par des règles.</translation>
     </message>
     <message>
         <source>No model is installed. Questions are read by rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun modèle n’est installé. Les questions sont lues par des règles.</translation>
     </message>
     <message>
         <source>{0} is installed and loads when it is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} est installé et se charge quand on en a besoin.</translation>
     </message>
     <message>
         <source>{0} is being fetched: {1} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} est en téléchargement&#xa0;: {1}&#xa0;%.</translation>
     </message>
     <message>
         <source>{0} is loading ({1} s). Rules answer meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} se charge ({1} s). Les règles répondent en attendant.</translation>
     </message>
     <message>
         <source>{0} is ready. It took {1} s to load.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} est prêt. Il s’est chargé en {1} s.</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>non mesuré</translation>
     </message>
     <message>
         <source>{0} MB</source>
-        <translation type="unfinished">{0} Mo</translation>
+        <translation>{0} Mo</translation>
     </message>
     <message>
         <source>{0} GB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>on disk: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Go</translation>
     </message>
     <message>
         <source>in memory: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>en mémoire&#xa0;: {0}</translation>
     </message>
     <message>
         <source>for computers with {0} GB or more</source>
-        <translation type="unfinished"></translation>
+        <translation>pour un ordinateur de {0} Go ou plus</translation>
     </message>
     <message>
         <source>licence {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>licence {0}</translation>
     </message>
     <message>
         <source>Reads your questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lit vos questions.</translation>
     </message>
     <message>
         <source>Helps where the rules are at a loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide là où les règles ne savent pas.</translation>
     </message>
     <message>
         <source>Reads worse than the rules: used only when asked for by name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lit moins bien que les règles&#xa0;: utilisé seulement quand on le demande par son nom.</translation>
     </message>
     <message>
         <source>How well it reads has not been measured here.</source>
-        <translation type="unfinished"></translation>
+        <translation>La qualité de sa lecture n’a pas été mesurée ici.</translation>
     </message>
     <message>
         <source>Alone it names the right kind of question in {0} of 100 everyday ones, {1} of 100 written English and {2} of 100 French ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seul, il reconnaît le genre de {0} questions courantes sur 100, de {1} questions écrites en anglais sur 100 et de {2} en français sur 100.</translation>
     </message>
 </context>
 <context>
@@ -4311,6 +4915,25 @@
     <message>
         <source>Strong.</source>
         <translation>Solide.</translation>
+    </message>
+</context>
+<context>
+    <name>refunds</name>
+    <message>
+        <source>Refund of {0}, {1}</source>
+        <translation>Remb. du {0}, {1}</translation>
+    </message>
+    <message>
+        <source>Refunded {0} on {1}</source>
+        <translation>Remb. de {0} le {1}</translation>
+    </message>
+    <message>
+        <source>Linked to its purchase</source>
+        <translation>Rattaché à son achat</translation>
+    </message>
+    <message>
+        <source>No longer linked to a purchase</source>
+        <translation>N’est plus rattaché à un achat</translation>
     </message>
 </context>
 <context>
@@ -4548,39 +5171,50 @@
     </message>
     <message>
         <source>Model server and mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur de modèle et miroir</translation>
     </message>
     <message>
         <source>A program on this computer that serves a model (mlx_lm.server, llama-server, Ollama, LM Studio, apple-fm-cli) can read questions in place of an installed one. Only addresses of this computer are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un programme de cet ordinateur qui sert un modèle (mlx_lm.server, llama-server, Ollama, LM Studio, apple-fm-cli) peut lire les questions à la place d’un modèle installé. Seules les adresses de cet ordinateur sont acceptées.</translation>
     </message>
     <message>
         <source>Write an address of this computer: http://127.0.0.1:8080</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrivez une adresse de cet ordinateur&#xa0;: http://127.0.0.1:8080</translation>
     </message>
     <message>
         <source>Write an address that begins with https:// or http://</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrivez une adresse qui commence par https:// ou http://</translation>
     </message>
     <message>
         <source>Model server</source>
-        <translation type="unfinished"></translation>
+        <translation>Serveur de modèle</translation>
     </message>
     <message>
         <source>Mirror for downloads</source>
-        <translation type="unfinished"></translation>
+        <translation>Miroir des téléchargements</translation>
     </message>
     <message>
         <source>Unused models leave the memory after</source>
-        <translation type="unfinished"></translation>
+        <translation>Un modèle inutilisé quitte la mémoire après</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>jamais</translation>
     </message>
     <message>
         <source> minutes</source>
-        <translation type="unfinished"></translation>
+        <translation> minutes</translation>
+    </message>
+</context>
+<context>
+    <name>suggestions</name>
+    <message>
+        <source>Suggestion accepted for {0}</source>
+        <translation>Suggestion acceptée pour {0}</translation>
+    </message>
+    <message>
+        <source>Suggestion rejected for {0}; none is made for them again</source>
+        <translation>Suggestion refusée pour {0} ; il n’y en aura plus pour ce bénéficiaire</translation>
     </message>
 </context>
 <context>
@@ -4686,6 +5320,30 @@
         <translation>Ouvrir l’autre côté</translation>
     </message>
     <message>
+        <source>Open the purchase</source>
+        <translation>Ouvrir l’achat</translation>
+    </message>
+    <message>
+        <source>Open the refund of {0}</source>
+        <translation>Ouvrir le remboursement du {0}</translation>
+    </message>
+    <message>
+        <source>Refund of…</source>
+        <translation>Remboursement de…</translation>
+    </message>
+    <message>
+        <source>Unlink from its purchase</source>
+        <translation>Détacher de son achat</translation>
+    </message>
+    <message>
+        <source>Accept the suggestion</source>
+        <translation>Accepter la suggestion</translation>
+    </message>
+    <message>
+        <source>Reject the suggestion</source>
+        <translation>Refuser la suggestion</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Tout afficher</translation>
     </message>
@@ -4716,6 +5374,14 @@
     <message>
         <source>New transactions without a category will wait here.</source>
         <translation>Les nouvelles opérations sans catégorie attendront ici.</translation>
+    </message>
+    <message>
+        <source>No suggestion is left</source>
+        <translation>Aucune suggestion en attente</translation>
+    </message>
+    <message>
+        <source>Categories that Coffer suggests for new payees will wait here.</source>
+        <translation>Les catégories que Coffer suggère pour de nouveaux bénéficiaires attendront ici.</translation>
     </message>
     <message>
         <source>Account: {0}</source>
@@ -4756,6 +5422,13 @@
     <message>
         <source>Behind the answer</source>
         <translation>Derrière la réponse</translation>
+    </message>
+</context>
+<context>
+    <name>view.models</name>
+    <message>
+        <source>Downloading {0} (MB)</source>
+        <translation>Téléchargement de {0} (Mo)</translation>
     </message>
 </context>
 </TS>

@@ -36,6 +36,14 @@ def test_a_change_lasts() -> None:
         ("backups", "-1"),
         ("backups", "ten"),
         ("x", "y"),
+        ("server", "http://192.0.2.1:8080"),
+        ("server", "http://127.0.0.1.evil.example/"),
+        ("server", "http://localhost@evil.example/"),
+        ("server", "https://127.0.0.1:8080"),
+        ("server", "http://127.0.0.1:99999"),
+        ("mirror", "ftp://models.example"),
+        ("mirror", "https://"),
+        ("idle", "-1"),
     ],
 )
 def test_what_does_not_fit_is_refused_and_changes_nothing(name: str, value: str) -> None:

@@ -7,7 +7,8 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from app.workspace import Workspace
-from finance.imports.pipeline import Source, import_parsed
+from finance.imports.pipeline import import_parsed
+from finance.imports.source import Source
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 from tests.helpers.window import opened, settle
 

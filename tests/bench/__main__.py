@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from finance.ledger.ledger import Ledger
-from tests.bench import answers, imports, understanding, window
+from tests.bench import answers, imports, long_files, model, readers, understanding, window
 from tests.helpers.household import write_household
 
 if TYPE_CHECKING:
@@ -35,7 +35,10 @@ def main() -> None:
         with Ledger.open(path, KEY) as ledger:
             _print(answers.run(ledger))
             _print(understanding.run(ledger))
+            _print(model.run(ledger))
         _print(window.run(source, Path(folder)))
+        _print(readers.run(Path(folder)))
+        _print(long_files.run(Path(folder)))
 
 
 def _print(rows: Iterator[tuple[str, str, str]]) -> None:

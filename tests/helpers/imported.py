@@ -6,7 +6,8 @@ from datetime import date
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from finance.imports.pipeline import Source, import_parsed
+from finance.imports.pipeline import import_parsed
+from finance.imports.source import Source
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
@@ -17,7 +17,16 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from app.tasks import TaskRunner
+    from app.widgets.page import Page
     from finance.ledger.ledger import Ledger
+
+    P = TypeVar("P", bound=Page)
+
+    class Show(Protocol):
+        """Shows a page of the window and waits until it has read its books."""
+
+        def __call__(self, page: P) -> P: ...
+
 
 TODAY = date(2026, 11, 18)  # a Wednesday
 

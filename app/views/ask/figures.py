@@ -46,7 +46,7 @@ def picture(turn: Turn, language: str) -> QWidget | None:
     if query.intent is Intent.BUDGET:
         return meters(answer.rows)
     if query.intent in _PLANS:
-        return plans(query, answer.rows, turn.today)
+        return plans(query, answer.rows, language, turn.today)
     return _by_name(query, answer.rows, language) if query.intent in _BY_NAME else None
 
 

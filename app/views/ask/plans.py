@@ -14,6 +14,8 @@ from app.views.ask.slots import Slot
 from app.widgets.charts import Meter
 from app.widgets.labels import ElidedLabel, label
 from finance.queries.query import FinanceQuery, Intent
+from nlu.narration import row_detail
+from nlu.narration.phrasebook import capitalised
 
 if TYPE_CHECKING:
     from datetime import date
@@ -53,7 +55,9 @@ def meters(rows: tuple[AnswerRow, ...]) -> QWidget:
     return made
 
 
-def plans(query: FinanceQuery, rows: tuple[AnswerRow, ...], today: date) -> QWidget | None:
+def plans(
+    query: FinanceQuery, rows: tuple[AnswerRow, ...], language: str, today: date
+) -> QWidget | None:
     """Return the regular payments, or what is due, line by line; None for none."""
     if not rows:
         return None
@@ -69,7 +73,7 @@ def plans(query: FinanceQuery, rows: tuple[AnswerRow, ...], today: date) -> QWid
     lines = [
         (
             row.label,
-            words.rhythm_name(row.unit) if row.unit else "",
+            capitalised(row_detail(row, language)),
             formats.day(row.date, today) if row.date else "",
             formats.money(row.value) if row.value is not None else "",
         )

@@ -77,17 +77,6 @@ def unit_name(unit: str) -> str:
     return names[unit]
 
 
-def rhythm_name(unit: str) -> str:
-    """Return `every month` and the like."""
-    names = {
-        "week": QCoreApplication.translate("ask", "Every week"),
-        "month": QCoreApplication.translate("ask", "Every month"),
-        "quarter": QCoreApplication.translate("ask", "Every quarter"),
-        "year": QCoreApplication.translate("ask", "Every year"),
-    }
-    return names.get(unit, unit)
-
-
 def order_name(order: str) -> str:
     """Return what stands first."""
     if order == "least":

@@ -21,28 +21,24 @@ if TYPE_CHECKING:
 
     from app.context import Context
     from tests.helpers.small_books import Books
+    from tests.helpers.window import Show
 
 EDIT, UP, DOWN, APPLY, DELETE = range(5)
 
 
 @pytest.fixture
-def view(books: Books, context: Context, qtbot: QtBot) -> AccountsView:
+def view(books: Books, context: Context, show: Show, qtbot: QtBot) -> AccountsView:
     """Give the page over two rules and an import."""
     bring(books.ledger, ("2026-10-01", "-10", "CORNER SHOP"), ("2026-10-02", "-20", "CORNER SHOP"))
     for name, category in (("First", "Gifts"), ("Second", "Rent")):
         rule = RuleInfo(name, Conditions(text="corner"), Outcome(category=category))
         books.ledger.rules.add(rule)
-    return shown(context, qtbot)
+    return rules_of(show(AccountsView(context)), qtbot)
 
 
-def shown(context: Context, qtbot: QtBot) -> AccountsView:
-    made = AccountsView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 800)
-    made.show()
-    made.shown()
+def rules_of(made: AccountsView, qtbot: QtBot) -> AccountsView:
     made.show_section(len(made.chips) - 1)
-    settle(qtbot, context.tasks)
+    settle(qtbot, made.context.tasks)
     return made
 
 
@@ -101,10 +97,14 @@ def test_return_opens_the_rule(view: AccountsView, qtbot: QtBot) -> None:
     settle(qtbot, view.context.tasks)
     (made,) = view.findChildren(RuleDialog)
     assert made.name.text() == "First"
+    made.reject()  # before its preview starts
+    settle(qtbot, view.context.tasks)
 
 
-def test_without_a_rule_the_first_one_is_offered(context: Context, qtbot: QtBot) -> None:
-    view = shown(context, qtbot)
+def test_without_a_rule_the_first_one_is_offered(
+    context: Context, show: Show, qtbot: QtBot
+) -> None:
+    view = rules_of(show(AccountsView(context)), qtbot)
     assert pane(view).stack.currentWidget() is pane(view).empty
     QTest.mouseClick(pane(view).empty.button, Qt.MouseButton.LeftButton)
     settle(qtbot, context.tasks)

@@ -28,24 +28,19 @@ if TYPE_CHECKING:
     from app.context import Context
     from app.views.accounts.names_pane import NamesPane
     from tests.helpers.small_books import Books
+    from tests.helpers.window import Show
 
     D = TypeVar("D", bound=Sheet)
 
 
 @pytest.fixture
-def view(books: Books, context: Context, qtbot: QtBot) -> AccountsView:
+def view(books: Books, context: Context, show: Show) -> AccountsView:
     """Give the page over books with two accounts and a few names."""
     books.ledger.accounts.add("Visa Card", "credit card", number="4929 1111 2222 3333")
     books.ledger.members.add("Sam")
     books.add("2026-10-01", "-30.00", "LIDL 1", "Groceries", member="Sam")
     books.add("2026-10-02", "-20.00", "LYDL", "Groceries")
-    made = AccountsView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 800)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
+    return show(AccountsView(context))
 
 
 def texts(view: AccountsView) -> list[str]:

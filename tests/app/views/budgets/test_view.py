@@ -20,25 +20,16 @@ if TYPE_CHECKING:
 
     from app.context import Context
     from tests.helpers.small_books import Books
-
-
-def shown(context: Context, qtbot: QtBot) -> BudgetsView:
-    made = BudgetsView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 800)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
+    from tests.helpers.window import Show
 
 
 @pytest.fixture
-def view(books: Books, context: Context, qtbot: QtBot) -> BudgetsView:
+def view(books: Books, context: Context, show: Show) -> BudgetsView:
     """Give the page over four months of groceries, and fuel in one."""
     for month, amount in ((8, "-90"), (9, "-100"), (10, "-125"), (11, "-80")):
         books.add(f"2026-{month:02d}-05", amount, "LIDL", "Groceries")
     books.add("2026-11-06", "-40", "SHELL", "Fuel")
-    return shown(context, qtbot)
+    return show(BudgetsView(context))
 
 
 def texts(view: BudgetsView) -> list[str]:
@@ -98,7 +89,7 @@ def test_a_category_leads_to_its_transactions_of_the_month(view: BudgetsView, qt
     assert told.args == ["transactions", month]
 
 
-def test_empty_books_say_what_will_be_here(context: Context, qtbot: QtBot) -> None:
-    view = shown(context, qtbot)
+def test_empty_books_say_what_will_be_here(context: Context, show: Show, qtbot: QtBot) -> None:
+    view = show(BudgetsView(context))
     assert "Nothing to budget yet" in texts(view)
     assert unnamed(view) == []

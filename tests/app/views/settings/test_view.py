@@ -24,21 +24,16 @@ if TYPE_CHECKING:
 
     from app.context import Context
     from tests.helpers.small_books import Books
+    from tests.helpers.window import Show
 
 Left = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def view(books: Books, context: Context, qtbot: QtBot) -> SettingsView:
+def view(books: Books, context: Context, show: Show) -> SettingsView:
     """Give the page, shown."""
     books.add("2026-10-01", "-30.00", "SHOP", "Groceries")
-    made = SettingsView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 900)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
+    return show(SettingsView(context))
 
 
 def texts(view: SettingsView) -> str:
