@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from finance.readers.words import fold
+from finance.text import plain
 
 FOLDER = Path(__file__).resolve().parents[1] / "resources" / "payees"
 
@@ -48,7 +48,7 @@ class PayeeBook:
         for section, rank in (("strong", _STRONG), ("words", _WORD)):
             for category, patterns in words[section].items():
                 self._add(patterns, rank, PayeeMatch(None, category))
-        self._cached = lru_cache(maxsize=200_000)(self._find)
+        self._cached = lru_cache(maxsize=50_000)(self._find)
 
     def match(self, payee: str) -> PayeeMatch | None:
         """Return what `payee`, raw or cleaned, stands for; None when no word of it is known."""
@@ -97,5 +97,5 @@ def payee_book() -> PayeeBook:
 
 
 def _words(text: str) -> list[str]:
-    bare = _NOT_WORD.sub(" ", _APOSTROPHES.sub("", fold(text)))
+    bare = _NOT_WORD.sub(" ", _APOSTROPHES.sub("", plain(text)))
     return bare.split()

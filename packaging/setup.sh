@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes .venv with what Coffer needs: `setup.sh run` to use it, `setup.sh test` to test it too.
+# Makes .venv with what Coffer needs: `setup.sh run` to use it, `setup.sh model` with the engines of
+# language models, `setup.sh test` to test all of it.
 # Does nothing when it is up to date. System packages are installed only as root.
 set -eu
 cd "$(dirname "$0")/.."
@@ -27,7 +28,11 @@ command -v "$python" >/dev/null || need_system "Coffer itself" python3
 "$python" -c 'import ensurepip, venv' 2>/dev/null || need_system "a virtual environment" python3-venv
 [ -x .venv/bin/python ] || "$python" -m venv .venv
 
-extra=; [ "$what" = test ] && extra='[dev]'
+case $what in
+    test) extra='[dev,llamacpp,mlx]' ;;
+    model) extra='[llamacpp,mlx]' ;;
+    *) extra= ;;
+esac
 .venv/bin/python -m pip install --quiet --disable-pip-version-check -e ".$extra"
 
 # Qt's own libraries; offscreen tests need the same ones as a window does.
@@ -43,6 +48,19 @@ if [ "$(uname -s)" = Linux ] && ! qt_loads; then
     else
         echo "Questions and imports work here; the window needs: $qt libxcb-cursor0" >&2
     fi
+fi
+
+if [ "$what" != run ] && [ "$(uname -s)" = Linux ] && [ "$(id -u)" = 0 ] &&
+    ! ldconfig -p | grep -q libopenblas; then
+    # MLX's CPU build brings a BLAS that is some thirty times slower.
+    (need_system "MLX on the processor" libopenblas0-pthread) || true
+fi
+if [ "$what" = test ]; then
+    # The tests of downloads talk to a real server on this computer; without it they are skipped.
+    command -v nginx >/dev/null || [ "$(id -u)" != 0 ] ||
+        (need_system "tests of downloads" nginx-light) || true
+    COFFER_MODELS=${COFFER_MODELS:-$PWD/build/models} packaging/model.sh ||
+        echo "The small model could not be fetched: tests that need it are skipped." >&2
 fi
 ! qt_loads || .venv/bin/python -m app.i18n >/dev/null
 touch "$stamp"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from finance.queries.query import FinanceQuery
     from nlu.hints import Hints
     from nlu.reading import Reading
+    from nlu.worker import Stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +28,15 @@ class Availability:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One question: its text, what code found in it, and the query that it may follow."""
+    """One question: its text, what code found in it, and the query that it may follow.
+
+    `stop` is set by a caller that no longer wants the answer.
+    """
 
     question: str
     hints: Hints
     previous: FinanceQuery | None = None
+    stop: Stop | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Generation went wrong after the engine was ready."""
+    """Generation went wrong after the engine was ready; `reason` is a code that notes word."""
 
     reason: str
 

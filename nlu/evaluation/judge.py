@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Any
 
-from nlu.text import fold
+from finance.text import plain
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -153,5 +153,5 @@ def _names(names: list[str] | None) -> set[str]:
 
 def _bag(texts: list[str] | None) -> set[str]:
     """The telling words of search terms, a plural's s dropped."""
-    words = (word for text in texts or () for word in _WORD.findall(fold(str(text))))
+    words = (word for text in texts or () for word in _WORD.findall(plain(str(text))))
     return {word.rstrip("s") for word in words if word not in _FILLERS}
