@@ -140,7 +140,7 @@ def _add(found: Vocabulary, text: str, roles: frozenset[str], language: str) -> 
     (found.stems if stems[0] else found.words).setdefault(parts[0], []).append(phrase)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=40_000)
 def _candidates(word: str, following: str) -> tuple[Phrase, ...]:
     """Return the phrases that may begin with `word` before `following`, the longest first."""
     known, key, second = vocabulary(), fold_word(word), fold_word(following)

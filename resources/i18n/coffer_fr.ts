@@ -2477,6 +2477,22 @@
         <source>Add a filter</source>
         <translation>Ajouter un filtre</translation>
     </message>
+    <message>
+        <source>The rules read “{0}” here</source>
+        <translation>Les règles ont lu « {0} » ici</translation>
+    </message>
+    <message>
+        <source>The rules read nothing here</source>
+        <translation>Les règles n’ont rien lu ici</translation>
+    </message>
+    <message>
+        <source>The model read “{0}” here</source>
+        <translation>Le modèle a lu « {0} » ici</translation>
+    </message>
+    <message>
+        <source>The model read nothing here</source>
+        <translation>Le modèle n’a rien lu ici</translation>
+    </message>
 </context>
 <context>
     <name>UnlockView</name>
@@ -3230,7 +3246,7 @@
     </message>
     <message>
         <source>A cell of this table does not end; export the messages once more.</source>
-        <translation>Une cellule de ce tableau ne se termine pas ; exportez de nouveau les messages.</translation>
+        <translation>Une cellule de ce tableau ne se termine pas&#x202f;; exportez de nouveau les messages.</translation>
     </message>
     <message>
         <source>A field is missing or of another kind.</source>
@@ -3718,7 +3734,7 @@
     </message>
     <message>
         <source>This message states no date. Write one before it, as in 2026-11-18: …</source>
-        <translation>Ce message n’indique pas de date. Écrivez-en une devant, comme 2026-11-18 : …</translation>
+        <translation>Ce message n’indique pas de date. Écrivez-en une devant, comme 2026-11-18&#xa0;: …</translation>
     </message>
     <message>
         <source>This model cannot be loaded; its files may be damaged.</source>
@@ -3830,7 +3846,7 @@
     </message>
     <message>
         <source>{file} was changed while it was read; import it once more.</source>
-        <translation>{file} a changé pendant la lecture ; importez-le de nouveau.</translation>
+        <translation>{file} a changé pendant la lecture&#x202f;; importez-le de nouveau.</translation>
     </message>
     <message>
         <source>{name} is cut short. Copy it again.</source>

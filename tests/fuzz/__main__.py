@@ -38,7 +38,12 @@ def _fuzz(name: str, seconds: int) -> int:
         ).returncode
     told = (folder / "log").read_text(errors="replace").splitlines()
     runs = [line.split()[-1] for line in told if "number_of_executed_units" in line]
-    print("\n".join(told[:40]) if code else f"  {int(*runs):,} inputs", flush=True)
+    print(
+        "\n".join([line for line in told if "Instrumenting" not in line][-40:])
+        if code
+        else f"  {int(*runs):,} inputs",
+        flush=True,
+    )
     return code
 
 

@@ -51,7 +51,9 @@ class AnswerCard(Card):
         if narration.subline:
             self.body.addWidget(label(narration.subline, "subline", wrap=True))
         self.chips = UnderstoodAs(
-            Understood(query, turn.vocabulary, language, turn.today), turn.said
+            Understood(query, turn.vocabulary, language, turn.today),
+            turn.said,
+            turn.reply.reading.disagreements,
         )
         self.chips.changed.connect(self.changed)
         self.body.addWidget(self.chips)

@@ -17,7 +17,10 @@ from app.widgets.labels import label
 from finance.queries.query import FinanceQuery, Intent, Measure
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from app.widgets.picker import Option
+    from nlu.reading import Disagreement
 
 # What, of what, when, and in what form: the order of the words of a question.
 _ORDER = (
@@ -42,10 +45,15 @@ class UnderstoodAs(QWidget):
     changed = Signal(object, str)
 
     def __init__(
-        self, understood: Understood, said: frozenset[str], parent: QWidget | None = None
+        self,
+        understood: Understood,
+        said: frozenset[str],
+        disagreements: Sequence[Disagreement] = (),
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.understood = understood
+        self._doubts = {d.slot: d for d in disagreements}
         self.chips: dict[Slot, Chip] = {}
         flow = FlowLayout(self)
         flow.addWidget(label(self.tr("Understood as"), "muted"))
@@ -68,10 +76,29 @@ class UnderstoodAs(QWidget):
         text = words.slot_text(now.query, slot, now.language, now.today, now.currency)
         chip = Chip(text, assumed=_is_assumed(now.query, slot, said))
         chip.setAccessibleDescription(words.slot_name(slot))
+        if slot.value in self._doubts:
+            chip.doubt(self._doubt(self._doubts[slot.value]))
         chip.clicked.connect(partial(self._edit, slot, chip))
         chip.removable = is_removable(now, slot)
         chip.removed.connect(partial(self._take, slot, None))
         return chip
+
+    def _doubt(self, found: Disagreement) -> str:
+        """Return who read a slot otherwise, and how."""
+        other = words.other_text(found.slot, found.other, self.understood.language)
+        if found.engine == "keyword":
+            told = (
+                self.tr("The rules read “{0}” here")
+                if other
+                else self.tr("The rules read nothing here")
+            )
+        else:
+            told = (
+                self.tr("The model read “{0}” here")
+                if other
+                else self.tr("The model read nothing here")
+            )
+        return told.format(other)
 
     def _edit(self, slot: Slot, anchor: QWidget) -> None:
         open_editor(slot, self.understood, anchor, partial(self._take, slot))

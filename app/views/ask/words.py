@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from app import format as formats
 from app.views.ask.slots import Slot, groups_of, is_set
 from finance.money import Money
-from finance.queries.query import FinanceQuery, Intent
+from finance.queries.query import FinanceQuery, Intent, Measure
 from nlu.narration import intent_text, measure_text, period_text
 
 if TYPE_CHECKING:
@@ -102,6 +102,19 @@ def slot_text(query: FinanceQuery, slot: Slot, language: str, today: date, curre
     if slot in {Slot.PERIOD, Slot.OTHER_PERIOD}:
         return _period(query, slot, language, today)
     return _single(query, slot, language, currency)
+
+
+def other_text(slot: str, value: str, language: str) -> str:
+    """Return a slot's value that was not taken, in words; empty where it held nothing."""
+    if not value:
+        return ""
+    if slot == Slot.INTENT:
+        return intent_text(Intent(value), language)
+    if slot == Slot.MEASURE:
+        return measure_text(Measure(value), language)
+    if slot == Slot.GROUP_BY:
+        return group_name(value)
+    return value
 
 
 def _default_group(intent: Intent) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +18,7 @@ from app.views.ask.view import AskView
 from app.widgets.charts import ChartPanel
 from app.widgets.picker import Picker
 from finance.queries.query import Intent
+from nlu.reading import Disagreement
 from tests.helpers.accessible import unnamed
 from tests.helpers.asking import GROCERIES, ask, card
 from tests.helpers.window import opened, settle
@@ -268,3 +270,21 @@ def test_empty_books_lead_to_the_import(books: Books, tasks: TaskRunner, qtbot: 
             QTest.mouseClick(view.empty.button, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
         assert wanted.args is not None
         assert wanted.args[0] == "import"
+
+
+def test_a_chip_that_was_read_otherwise_says_so(view: AskView, qtbot: QtBot) -> None:
+    ask(view, GROCERIES, qtbot)
+    turn = view.conversation.current
+    assert turn is not None
+    other = (
+        Disagreement("intent", "keyword", "list"),
+        Disagreement("categories", "llamacpp", ""),
+    )
+    reading = replace(turn.reply.reading, disagreements=other)
+    shown = AnswerCard(replace(turn, reply=replace(turn.reply, reading=reading)), "en")
+    qtbot.addWidget(shown)
+    chips = shown.chips.chips
+    assert chips[Slot.INTENT].toolTip() == "The rules read “Transactions” here"
+    assert chips[Slot.CATEGORIES].toolTip() == "The model read nothing here"
+    assert chips[Slot.CATEGORIES].text() == "Groceries ≠"
+    assert not chips[Slot.PERIOD].toolTip()
