@@ -3258,7 +3258,7 @@
     </message>
     <message>
         <source>A nickname needs at least one letter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un surnom doit comporter au moins une lettre.</translation>
     </message>
     <message>
         <source>A passphrase cannot be empty.</source>
@@ -3358,7 +3358,7 @@
     </message>
     <message>
         <source>Line {line} of “{file}” is no gold: it needs “question” and “status”, or “turns”.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne {line} de « {file} » n’est pas une référence : il faut « question » et « status », ou « turns ».</translation>
     </message>
     <message>
         <source>Line {number} is no message; write an object with sender, body and received (2026-11-18T12:00:00).</source>
@@ -3646,7 +3646,7 @@
     </message>
     <message>
         <source>There is nothing learnt with number {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien d’appris ne porte le numéro {number}.</translation>
     </message>
     <message>
         <source>These are not the 24 recovery words; check order and spelling.</source>
@@ -3930,7 +3930,7 @@
     </message>
     <message>
         <source>{path} cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ne peut pas être lu.</translation>
     </message>
     <message>
         <source>{path} cannot be written to; check its permissions.</source>
@@ -4018,7 +4018,7 @@
     </message>
     <message>
         <source>“{file}” cannot be read as a gold file.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {file} » ne peut pas être lu comme fichier de référence.</translation>
     </message>
     <message>
         <source>“{kind}” is no kind of account.</source>
