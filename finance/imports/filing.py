@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from finance.db.tables import Category, Member, Merchant, MerchantAlias, Tag
 from finance.ledger.categories import adopt_category
-from finance.ledger.ids import new_id
+from finance.ledger.ids import numbers
 from finance.ledger.members import add_member
 from finance.ledger.tags import tag_named
 from finance.payee_book import payee_book
@@ -48,6 +48,8 @@ class Filing:
     def __init__(self, session: Session, spending: set[str], *, own: bool) -> None:
         self._session = session
         self._own = own
+        self._merchant_ids = numbers(session, Merchant)
+        self._alias_ids = numbers(session, MerchantAlias)
         self._book = payee_book()
         self._merchants = dict(session.execute(select(Merchant.search, Merchant.id)).all())
         self._usual = dict(session.execute(select(Merchant.id, Merchant.category_id)).all())
@@ -136,20 +138,17 @@ class Filing:
         key = fold(name)
         found = self._merchants.get(key)
         if found is None:
-            found = new_id(self._session, Merchant)
+            found = next(self._merchant_ids)
             self._session.add(
                 Merchant(id=found, name=" ".join(name.split()), search=key, category_id=category)
             )
-            self._session.flush()
             self._merchants[key], self._usual[found] = found, category
         return found
 
     def _learn(self, alias: str, merchant: int) -> None:
         if alias and alias not in self._aliases:
             self._session.add(
-                MerchantAlias(
-                    id=new_id(self._session, MerchantAlias), merchant_id=merchant, alias=alias
-                )
+                MerchantAlias(id=next(self._alias_ids), merchant_id=merchant, alias=alias)
             )
             self._aliases[alias] = merchant
 

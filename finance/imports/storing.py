@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from finance.db import sqlite
 from finance.db.tables import Split, Transaction, TransactionTag, Transfer
-from finance.ledger.ids import reserve
+from finance.ledger.ids import numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
 
@@ -59,7 +59,7 @@ class Storing:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._rows: dict[type[Base], list[tuple[object, ...]]] = {table: [] for table in COLUMNS}
-        self._ids = {table: self._numbers(table) for table in COLUMNS}
+        self._ids = {table: numbers(session, table) for table in COLUMNS}
 
     def add(
         self, transaction: NewTransaction, splits: Sequence[NewSplit], tags: Sequence[int]
@@ -92,11 +92,3 @@ class Storing:
         number = next(self._ids[table])
         self._rows[table].append((number, *row))
         return number
-
-    def _numbers(self, table: type[Base]) -> Iterator[int]:
-        """Yield new ids; a few at first, then in blocks, so that small files waste none."""
-        size = 1
-        while True:
-            first = reserve(self._session, table, size)
-            yield from range(first, first + size)
-            size = min(2 * size, BLOCK)

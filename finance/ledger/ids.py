@@ -9,9 +9,12 @@ from sqlalchemy import select, update
 from finance.db.tables import Base, Counter, Meta
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sqlalchemy.orm import Session
 
 DEVICE_SPAN = 2**40
+_BLOCK = 2000  # ids taken at once
 
 
 def reserve(session: Session, table: type[Base], count: int) -> int:
@@ -31,6 +34,15 @@ def reserve(session: Session, table: type[Base], count: int) -> int:
     session.add(Counter(name=name, next=first + count))
     session.flush()
     return first
+
+
+def numbers(session: Session, table: type[Base]) -> Iterator[int]:
+    """Yield ids of `table`; a few are taken at first, then whole blocks: small work wastes none."""
+    size = 1
+    while True:
+        first = reserve(session, table, size)
+        yield from range(first, first + size)
+        size = min(2 * size, _BLOCK)
 
 
 def new_id(session: Session, table: type[Base]) -> int:
