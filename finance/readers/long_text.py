@@ -15,13 +15,8 @@ if TYPE_CHECKING:
 
     from finance.readers.text import Encoding
 
-BLOCK = 1 << 18  # bytes; some thousand rows
+BLOCK = 1 << 16  # bytes; a thousand rows
 _LONGEST = 1 << 20  # bytes of one line, more or less
-_TOO_LONG = (
-    "The file has a line of more than a million characters, so this is no statement. "
-    "Export the account's transactions as CSV or OFX and try again."
-)
-_CHANGED = "{file} has changed since it was first read. Choose it again."
 
 
 def pieces(path: Path, size: int) -> Iterator[bytes]:
@@ -73,7 +68,9 @@ class LongText:
         self._stamp = self._stamp or stamp
         if stamp != self._stamp:
             stream.close()
-            raise ImportFileError(_CHANGED, file=self.path.name)
+            raise ImportFileError(
+                "{file} has changed since it was first read. Choose it again.", file=self.path.name
+            )
         return stream
 
     def _cuts(self, stream: BinaryIO) -> Iterator[int]:
@@ -87,7 +84,10 @@ class LongText:
                 piece = stream.read(min(size, end - start))
                 cut = len(piece) if start + len(piece) >= end else self._cut(piece)
                 if not cut and size >= _LONGEST:
-                    raise ImportFileError(_TOO_LONG)
+                    raise ImportFileError(
+                        "The file has a line of more than a million characters, so this is no statement. "
+                        "Export the account's transactions as CSV or OFX and try again."
+                    )
                 size *= 2
             start += cut
         yield max(start, end)

@@ -93,7 +93,7 @@ class ServerDecoder:
     def generate(self, task: Task, stop: Stop) -> Iterator[DecoderEvent]:
         """Yield the pieces as they come, and how it ended."""
         if self._server is None:
-            yield _broken("The model server is not connected.")
+            yield _broken(Sentence("The model server is not connected."))
             return
         start = perf_counter()
         try:
@@ -134,7 +134,9 @@ class ServerDecoder:
         if answer.reason == "length" or len(answer.text) > _MOST_LETTERS:
             return Broken("malformed", Sentence("The model did not come to an end."))
         if not ended and not answer.reason:
-            return _broken("The model server closed the connection before the answer was whole.")
+            return _broken(
+                Sentence("The model server closed the connection before the answer was whole.")
+            )
         usage = Usage(
             answer.tokens("prompt_tokens"), 0, answer.tokens("completion_tokens"), 0, seconds
         )
@@ -211,7 +213,7 @@ def _refused(reply: Reply) -> Broken | None:
     if reply.status in _BUSY:
         return Broken("busy", Sentence("The model server is busy."))
     if reply.status in _REDIRECTS:
-        return _broken("The model server sends elsewhere, which Coffer does not follow.")
+        return _broken(Sentence("The model server sends elsewhere, which Coffer does not follow."))
     answer = Answer()
     try:
         answer.take(json.loads(body))
@@ -220,8 +222,8 @@ def _refused(reply: Reply) -> Broken | None:
     if answer.error is not None:
         return _error(answer.error)
     if reply.kind == "text/html":
-        return _broken("The model server sent a web page, no answer.")
-    return _broken("The model server reported an error ({status}).", status=reply.status)
+        return _broken(Sentence("The model server sent a web page, no answer."))
+    return _broken(Sentence("The model server reported an error ({status}).", status=reply.status))
 
 
 def _error(error: dict[str, object]) -> Broken:
@@ -231,18 +233,18 @@ def _error(error: dict[str, object]) -> Broken:
         asked, room = [n if isinstance(n, int) else 0 for n in sizes]
         why = Sentence("The question is too long for the server's model. Please shorten it.")
         return Broken("too_long", why, max(1, asked - room))
-    return _broken("The model server reported an error.")
+    return _broken(Sentence("The model server reported an error."))
 
 
 def _cut(error: Exception) -> Broken:
     if isinstance(error, TimeoutError):
-        return _broken("The model server does not answer any more.")
-    return _broken("The connection to the model server broke off.")
+        return _broken(Sentence("The model server does not answer any more."))
+    return _broken(Sentence("The connection to the model server broke off."))
 
 
 def _stopped() -> Broken:
     return Broken("stopped", Sentence("The question was stopped."))
 
 
-def _broken(template: str, **data: object) -> Broken:
-    return Broken("failed", Sentence(template, **data))
+def _broken(why: Sentence) -> Broken:
+    return Broken("failed", why)

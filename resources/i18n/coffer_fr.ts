@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Qt and PySide6 are used as separate libraries under the GNU LGPL 3.0 and may be replaced by other builds of them; its text is at https://www.gnu.org/licenses.</source>
-        <translation>Qt et PySide6 sont utilisés comme bibliothèques séparées sous GNU LGPL 3.0 et peuvent être remplacés par d’autres versions ; son texte est sur https://www.gnu.org/licenses.</translation>
+        <translation>Qt et PySide6 sont utilisés comme bibliothèques séparées sous GNU LGPL 3.0 et peuvent être remplacés par d’autres versions&#x202f;; son texte est sur https://www.gnu.org/licenses.</translation>
     </message>
 </context>
 <context>
@@ -92,7 +92,7 @@
     </message>
     <message>
         <source>What was on it before its first transaction here; debts with a minus.</source>
-        <translation>Ce qu’il contenait avant sa première opération ici ; les dettes avec un moins.</translation>
+        <translation>Ce qu’il contenait avant sa première opération ici&#x202f;; les dettes avec un moins.</translation>
     </message>
     <message>
         <source>A currency is three letters, such as EUR.</source>
@@ -159,7 +159,7 @@
     </message>
     <message>
         <source>Archived accounts: {0}</source>
-        <translation>Comptes archivés : {0}</translation>
+        <translation>Comptes archivés&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Archived</source>
@@ -167,11 +167,11 @@
     </message>
     <message>
         <source>Delete {0}?</source>
-        <translation>Supprimer {0} ?</translation>
+        <translation>Supprimer {0}&#x202f;?</translation>
     </message>
     <message>
         <source>What goes with it: {0}. To keep that, archive the account instead. Undo brings it back.</source>
-        <translation>Ce qui part avec lui : {0}. Pour le garder, archivez plutôt le compte. Annuler le fait revenir.</translation>
+        <translation>Ce qui part avec lui&#xa0;: {0}. Pour le garder, archivez plutôt le compte. Annuler le fait revenir.</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -193,11 +193,11 @@
     <name>AlwaysOffer</name>
     <message>
         <source>Always {0}?</source>
-        <translation>Toujours {0} ?</translation>
+        <translation>Toujours {0}&#x202f;?</translation>
     </message>
     <message>
         <source>Make a rule: “{0}” is always {1}</source>
-        <translation>Créer une règle : « {0} » est toujours {1}</translation>
+        <translation>Créer une règle&#xa0;: «&#xa0;{0}&#xa0;» est toujours {1}</translation>
     </message>
 </context>
 <context>
@@ -231,7 +231,7 @@
     </message>
     <message>
         <source>Always read “{0}” as {1}</source>
-        <translation>Toujours comprendre « {0} » comme {1}</translation>
+        <translation>Toujours comprendre «&#xa0;{0}&#xa0;» comme {1}</translation>
     </message>
 </context>
 <context>
@@ -316,7 +316,7 @@
     </message>
     <message>
         <source>Go back to {0}?</source>
-        <translation>Revenir au {0} ?</translation>
+        <translation>Revenir au {0}&#x202f;?</translation>
     </message>
     <message>
         <source>The ledger becomes what it was then. What it is now is kept as a backup too.</source>
@@ -467,7 +467,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
     <message>
         <source>{0} added</source>
@@ -482,7 +482,7 @@
     <name>Chart</name>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
@@ -504,14 +504,14 @@
     </message>
     <message>
         <source>Assumed: your words do not say it</source>
-        <translation>Supposé : vos mots ne le disent pas</translation>
+        <translation>Supposé&#xa0;: vos mots ne le disent pas</translation>
     </message>
 </context>
 <context>
     <name>ColumnsEditor</name>
     <message>
         <source>Say what each column is; the lines below are read again at once.</source>
-        <translation>Dites ce qu’est chaque colonne ; les lignes ci-dessous sont relues aussitôt.</translation>
+        <translation>Dites ce qu’est chaque colonne&#x202f;; les lignes ci-dessous sont relues aussitôt.</translation>
     </message>
     <message>
         <source>Columns of the file</source>
@@ -542,7 +542,7 @@
     <name>ConditionsForm</name>
     <message>
         <source>Words of the statement; | for “or”</source>
-        <translation>Mots du relevé ; | pour « ou »</translation>
+        <translation>Mots du relevé&#x202f;; | pour «&#xa0;ou&#xa0;»</translation>
     </message>
     <message>
         <source>Any account</source>
@@ -594,7 +594,7 @@
     </message>
     <message>
         <source>“{0}” is no amount.</source>
-        <translation>« {0} » n’est pas un montant.</translation>
+        <translation>«&#xa0;{0}&#xa0;» n’est pas un montant.</translation>
     </message>
     <message>
         <source>The smallest amount is above the largest.</source>
@@ -609,7 +609,7 @@
     <name>Conversation</name>
     <message>
         <source>“{0}” means {1} from now on.</source>
-        <translation>« {0} » désigne désormais {1}.</translation>
+        <translation>«&#xa0;{0}&#xa0;» désigne désormais {1}.</translation>
     </message>
     <message>
         <source>This question is read that way from now on.</source>
@@ -761,7 +761,7 @@
     </message>
     <message>
         <source>CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, or a backup of its text messages; several at once. Nothing is stored before you have seen it.</source>
-        <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, ou une sauvegarde de ses SMS ; plusieurs à la fois. Rien n’est enregistré avant que vous l’ayez vu.</translation>
+        <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, ou une sauvegarde de ses SMS&#x202f;; plusieurs à la fois. Rien n’est enregistré avant que vous l’ayez vu.</translation>
     </message>
     <message>
         <source>Choose files…</source>
@@ -815,7 +815,7 @@
     </message>
     <message>
         <source>no account: it holds no transaction</source>
-        <translation>aucun compte : il ne contient pas d’opération</translation>
+        <translation>aucun compte&#xa0;: il ne contient pas d’opération</translation>
     </message>
     <message>
         <source>Account of {0}</source>
@@ -854,7 +854,7 @@
     </message>
     <message>
         <source>Remove: {0}</source>
-        <translation>Retirer : {0}</translation>
+        <translation>Retirer&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -908,7 +908,7 @@
     </message>
     <message>
         <source>{0} ?</source>
-        <translation>{0} ?</translation>
+        <translation>{0}&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -943,7 +943,7 @@
     </message>
     <message>
         <source>Something is left open: please answer below.</source>
-        <translation>Une question reste ouverte : répondez ci-dessous.</translation>
+        <translation>Une question reste ouverte&#xa0;: répondez ci-dessous.</translation>
     </message>
     <message>
         <source>Files that cannot be read are left out.</source>
@@ -1009,11 +1009,11 @@
     </message>
     <message>
         <source>“{0}” means {1}</source>
-        <translation>« {0} » désigne {1}</translation>
+        <translation>«&#xa0;{0}&#xa0;» désigne {1}</translation>
     </message>
     <message>
         <source>“{0}” is read as you corrected it</source>
-        <translation>« {0} » est compris comme vous l’avez corrigé</translation>
+        <translation>«&#xa0;{0}&#xa0;» est compris comme vous l’avez corrigé</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>Undo: {0}</source>
-        <translation>Annuler : {0}</translation>
+        <translation>Annuler&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1098,7 +1098,7 @@
     </message>
     <message>
         <source>Redo: {0}</source>
-        <translation>Rétablir : {0}</translation>
+        <translation>Rétablir&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
     <message>
         <source>{0} changed</source>
@@ -1512,7 +1512,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
     <message>
         <source>Say what is to be done with them, for example by a category.</source>
@@ -1685,15 +1685,15 @@
     </message>
     <message>
         <source>The statement of {0} is the first that does not agree: the books hold {1} more.</source>
-        <translation>Le relevé du {0} est le premier à ne pas concorder : le livre compte {1} de plus.</translation>
+        <translation>Le relevé du {0} est le premier à ne pas concorder&#xa0;: le livre compte {1} de plus.</translation>
     </message>
     <message>
         <source>The statement of {0} is the first that does not agree: the books hold {1} less.</source>
-        <translation>Le relevé du {0} est le premier à ne pas concorder : le livre compte {1} de moins.</translation>
+        <translation>Le relevé du {0} est le premier à ne pas concorder&#xa0;: le livre compte {1} de moins.</translation>
     </message>
     <message>
         <source>No statement before it agreed, so the opening balance of the account may be wrong.</source>
-        <translation>Aucun relevé antérieur ne concordait : le solde initial du compte est peut-être faux.</translation>
+        <translation>Aucun relevé antérieur ne concordait&#xa0;: le solde initial du compte est peut-être faux.</translation>
     </message>
     <message>
         <source>That of {0} still agreed. What is missing or too much lies in between.</source>
@@ -1759,7 +1759,7 @@
     </message>
     <message>
         <source>Which purchase do the {0} of {1} give back? They get its category.</source>
-        <translation>Quel achat les {0} du {1} remboursent-ils ? Ils en prennent la catégorie.</translation>
+        <translation>Quel achat les {0} du {1} remboursent-ils&#x202f;? Ils en prennent la catégorie.</translation>
     </message>
     <message>
         <source>Search purchases</source>
@@ -1864,7 +1864,7 @@
     </message>
     <message>
         <source>Messages that wait: Return accepts, Delete dismisses</source>
-        <translation>Messages en attente : Entrée accepte, Suppr écarte</translation>
+        <translation>Messages en attente&#xa0;: Entrée accepte, Suppr écarte</translation>
     </message>
     <message>
         <source>No name</source>
@@ -1891,7 +1891,7 @@
     <name>RowsPane</name>
     <message>
         <source>Lines of {0}: Return decides, Delete leaves out</source>
-        <translation>Lignes de {0} : Entrée pour décider, Suppr pour écarter</translation>
+        <translation>Lignes de {0}&#xa0;: Entrée pour décider, Suppr pour écarter</translation>
     </message>
     <message>
         <source>Decide…</source>
@@ -2041,11 +2041,11 @@
     </message>
     <message>
         <source>{0} selected</source>
-        <translation>Sélection : {0}</translation>
+        <translation>Sélection&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Type on a row to set its category; Return opens it.</source>
-        <translation>Tapez sur une ligne pour la catégoriser ; Entrée l’ouvre.</translation>
+        <translation>Tapez sur une ligne pour la catégoriser&#x202f;; Entrée l’ouvre.</translation>
     </message>
     <message>
         <source>Nobody</source>
@@ -2099,7 +2099,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
     <message>
         <source>Divide it between two categories or more.</source>
@@ -2180,7 +2180,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
     <message>
         <source>The parts leave {0} open.</source>
@@ -2188,7 +2188,7 @@
     </message>
     <message>
         <source>Left: {0}</source>
-        <translation>Reste : {0}</translation>
+        <translation>Reste&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Nothing left</source>
@@ -2367,7 +2367,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -2402,15 +2402,15 @@
     </message>
     <message>
         <source>Split: {0}</source>
-        <translation>Réparti : {0}</translation>
+        <translation>Réparti&#xa0;: {0}</translation>
     </message>
     <message>
         <source>{0} ?</source>
-        <translation>{0} ?</translation>
+        <translation>{0}&#x202f;?</translation>
     </message>
     <message>
         <source>Pending: not yet booked by the bank</source>
-        <translation>En attente : pas encore comptabilisée par la banque</translation>
+        <translation>En attente&#xa0;: pas encore comptabilisée par la banque</translation>
     </message>
     <message>
         <source>Suggested, as similar payees are filed so. Space accepts it, Shift and Space rejects it.</source>
@@ -2421,7 +2421,7 @@
     <name>TransactionsView</name>
     <message>
         <source>Search: words, category:, account:, in:october, &gt;50</source>
-        <translation>Chercher : mots, catégorie:, compte:, en:octobre, &gt;50</translation>
+        <translation>Chercher&#xa0;: mots, catégorie:, compte:, en:octobre, &gt;50</translation>
     </message>
     <message>
         <source>Add</source>
@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>There is no category “{0}”.</source>
-        <translation>Il n’y a pas de catégorie « {0} ».</translation>
+        <translation>Il n’y a pas de catégorie «&#xa0;{0}&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -2452,11 +2452,11 @@
     </message>
     <message>
         <source>Own transfers count neither as spending nor as income. Which is its other side?</source>
-        <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Quel est l’autre côté ?</translation>
+        <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Quel est l’autre côté&#x202f;?</translation>
     </message>
     <message>
         <source>Own transfers count neither as spending nor as income. No transaction on another account has this amount within ten days, so only this side is marked.</source>
-        <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Aucune opération d’un autre compte n’a ce montant à dix jours près : seul ce côté est marqué.</translation>
+        <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Aucune opération d’un autre compte n’a ce montant à dix jours près&#xa0;: seul ce côté est marqué.</translation>
     </message>
     <message>
         <source>The other side is not in this ledger</source>
@@ -2479,7 +2479,7 @@
     </message>
     <message>
         <source>The rules read “{0}” here</source>
-        <translation>Les règles ont lu « {0} » ici</translation>
+        <translation>Les règles ont lu «&#xa0;{0}&#xa0;» ici</translation>
     </message>
     <message>
         <source>The rules read nothing here</source>
@@ -2487,7 +2487,7 @@
     </message>
     <message>
         <source>The model read “{0}” here</source>
-        <translation>Le modèle a lu « {0} » ici</translation>
+        <translation>Le modèle a lu «&#xa0;{0}&#xa0;» ici</translation>
     </message>
     <message>
         <source>The model read nothing here</source>
@@ -2533,11 +2533,11 @@
     </message>
     <message>
         <source>Import: {0}</source>
-        <translation>Importer : {0}</translation>
+        <translation>Importer&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Not these: {0}</source>
-        <translation>Pas ceux-ci : {0}</translation>
+        <translation>Pas ceux-ci&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -2753,7 +2753,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>{0} of {1}</source>
@@ -2993,7 +2993,7 @@
     </message>
     <message>
         <source>“{0}”</source>
-        <translation>« {0} »</translation>
+        <translation>«&#xa0;{0}&#xa0;»</translation>
     </message>
     <message>
         <source>{0} and {1} more</source>
@@ -3179,15 +3179,15 @@
     </message>
     <message>
         <source>Dates: day first</source>
-        <translation>Dates : jour d’abord</translation>
+        <translation>Dates&#xa0;: jour d’abord</translation>
     </message>
     <message>
         <source>Dates: month first</source>
-        <translation>Dates : mois d’abord</translation>
+        <translation>Dates&#xa0;: mois d’abord</translation>
     </message>
     <message>
         <source>Dates: year first</source>
-        <translation>Dates : année d’abord</translation>
+        <translation>Dates&#xa0;: année d’abord</translation>
     </message>
     <message>
         <source>Mark before the cents</source>
@@ -3195,11 +3195,11 @@
     </message>
     <message>
         <source>Amounts: 1,234.50</source>
-        <translation>Montants : 1,234.50</translation>
+        <translation>Montants&#xa0;: 1,234.50</translation>
     </message>
     <message>
         <source>Amounts: 1.234,50</source>
-        <translation>Montants : 1.234,50</translation>
+        <translation>Montants&#xa0;: 1.234,50</translation>
     </message>
     <message>
         <source>Which amounts are money out</source>
@@ -3207,15 +3207,15 @@
     </message>
     <message>
         <source>Negative is money out</source>
-        <translation>Négatif : argent dépensé</translation>
+        <translation>Négatif&#xa0;: argent dépensé</translation>
     </message>
     <message>
         <source>Positive is money out</source>
-        <translation>Positif : argent dépensé</translation>
+        <translation>Positif&#xa0;: argent dépensé</translation>
     </message>
     <message>
         <source>{0}: column {1}</source>
-        <translation>{0} : colonne {1}</translation>
+        <translation>{0}&#xa0;: colonne {1}</translation>
     </message>
     <message>
         <source>no line of heads</source>
@@ -3270,7 +3270,7 @@
     </message>
     <message>
         <source>A refund is money in; this is money out.</source>
-        <translation>Un remboursement est une entrée d’argent ; ceci est une sortie.</translation>
+        <translation>Un remboursement est une entrée d’argent&#x202f;; ceci est une sortie.</translation>
     </message>
     <message>
         <source>A rule splits a row or gives it one category, not both.</source>
@@ -3330,7 +3330,7 @@
     </message>
     <message>
         <source>It is no entry of date, C or D, and amount as :61: lines have.</source>
-        <translation>Cette ligne ne suit pas le modèle des lignes :61:&#xa0;: date, C ou D, montant.</translation>
+        <translation>Cette ligne ne suit pas le modèle des lignes&#xa0;:61:&#xa0;: date, C ou D, montant.</translation>
     </message>
     <message>
         <source>It names no account.</source>
@@ -3358,7 +3358,7 @@
     </message>
     <message>
         <source>Line {line} of “{file}” is no gold: it needs “question” and “status”, or “turns”.</source>
-        <translation>La ligne {line} de « {file} » n’est pas une référence : il faut « question » et « status », ou « turns ».</translation>
+        <translation>La ligne {line} de «&#xa0;{file}&#xa0;» n’est pas une référence&#xa0;: il faut «&#xa0;question&#xa0;» et «&#xa0;status&#xa0;», ou «&#xa0;turns&#xa0;».</translation>
     </message>
     <message>
         <source>Line {number} is no message; write an object with sender, body and received (2026-11-18T12:00:00).</source>
@@ -3421,6 +3421,10 @@
         <translation>Un élément n’a pas de nom.</translation>
     </message>
     <message>
+        <source>The connection to the model server broke off.</source>
+        <translation>La connexion au serveur du modèle a été coupée.</translation>
+    </message>
+    <message>
         <source>The connection was lost. What came so far is kept; start again to carry on from there.</source>
         <translation>La connexion a été perdue. Ce qui est arrivé est gardé&#xa0;; recommencez pour reprendre à cet endroit.</translation>
     </message>
@@ -3459,6 +3463,10 @@
     <message>
         <source>The file ends or breaks off early; the messages before that were read.</source>
         <translation>Le fichier s’interrompt avant la fin&#x202f;; les messages qui précèdent ont été lus.</translation>
+    </message>
+    <message>
+        <source>The file has a line of more than a million characters, so this is no statement. Export the account&apos;s transactions as CSV or OFX and try again.</source>
+        <translation>Le fichier contient une ligne de plus d’un million de caractères : ce n’est pas un relevé. Exportez les opérations du compte en CSV ou en OFX et réessayez.</translation>
     </message>
     <message>
         <source>The file holds no bookings of an account. Export the account&apos;s transactions as QIF, CSV or OFX.</source>
@@ -3513,8 +3521,36 @@
         <translation>Le modèle se charge encore.</translation>
     </message>
     <message>
+        <source>The model server closed the connection before the answer was whole.</source>
+        <translation>Le serveur du modèle a fermé la connexion avant la fin de la réponse.</translation>
+    </message>
+    <message>
+        <source>The model server does not answer any more.</source>
+        <translation>Le serveur du modèle ne répond plus.</translation>
+    </message>
+    <message>
         <source>The model server is busy.</source>
         <translation>Le serveur de modèle est occupé.</translation>
+    </message>
+    <message>
+        <source>The model server is not connected.</source>
+        <translation>Le serveur du modèle n’est pas connecté.</translation>
+    </message>
+    <message>
+        <source>The model server reported an error ({status}).</source>
+        <translation>Le serveur du modèle a signalé une erreur ({status}).</translation>
+    </message>
+    <message>
+        <source>The model server reported an error.</source>
+        <translation>Le serveur du modèle a signalé une erreur.</translation>
+    </message>
+    <message>
+        <source>The model server sends elsewhere, which Coffer does not follow.</source>
+        <translation>Le serveur du modèle renvoie ailleurs, ce que Coffer ne suit pas.</translation>
+    </message>
+    <message>
+        <source>The model server sent a web page, no answer.</source>
+        <translation>Le serveur du modèle a envoyé une page web, pas une réponse.</translation>
     </message>
     <message>
         <source>The model server sent something unreadable.</source>
@@ -3754,7 +3790,7 @@
     </message>
     <message>
         <source>What is refunded is money out; this is money in.</source>
-        <translation>Ce qui est remboursé est une sortie d’argent ; ceci est une entrée.</translation>
+        <translation>Ce qui est remboursé est une sortie d’argent&#x202f;; ceci est une entrée.</translation>
     </message>
     <message>
         <source>account</source>
@@ -3843,6 +3879,10 @@
     <message>
         <source>{days} days apart</source>
         <translation>à {days} jours d’écart</translation>
+    </message>
+    <message>
+        <source>{file} has changed since it was first read. Choose it again.</source>
+        <translation>{file} a changé depuis sa première lecture. Choisissez-le à nouveau.</translation>
     </message>
     <message>
         <source>{file} was changed while it was read; import it once more.</source>
@@ -4018,7 +4058,7 @@
     </message>
     <message>
         <source>“{file}” cannot be read as a gold file.</source>
-        <translation>« {file} » ne peut pas être lu comme fichier de référence.</translation>
+        <translation>«&#xa0;{file}&#xa0;» ne peut pas être lu comme fichier de référence.</translation>
     </message>
     <message>
         <source>“{kind}” is no kind of account.</source>
@@ -4097,7 +4137,7 @@
     </message>
     <message>
         <source>Written to {0}: {1}</source>
-        <translation>Écrit dans {0} : {1}</translation>
+        <translation>Écrit dans {0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Back up</source>
@@ -4109,7 +4149,7 @@
     </message>
     <message>
         <source>Backed up and checked: {0}</source>
-        <translation>Sauvegardé et vérifié : {0}</translation>
+        <translation>Sauvegardé et vérifié&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Backed up and checked</source>
@@ -4160,7 +4200,7 @@
     </message>
     <message>
         <source>Learn “{0}”</source>
-        <translation>Apprendre « {0} »</translation>
+        <translation>Apprendre «&#xa0;{0}&#xa0;»</translation>
     </message>
     <message>
         <source>Forget what was learnt</source>
@@ -4228,11 +4268,11 @@
     </message>
     <message>
         <source>Undone: {0}</source>
-        <translation>Annulé : {0}</translation>
+        <translation>Annulé&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Done again: {0}</source>
-        <translation>Rétabli : {0}</translation>
+        <translation>Rétabli&#xa0;: {0}</translation>
     </message>
 </context>
 <context>
@@ -4382,11 +4422,11 @@
     </message>
     <message>
         <source>The balances of the statement differ from its rows by {0}: one may be missing.</source>
-        <translation>Les soldes du relevé diffèrent de ses lignes de {0} : il en manque peut-être une.</translation>
+        <translation>Les soldes du relevé diffèrent de ses lignes de {0}&#xa0;: il en manque peut-être une.</translation>
     </message>
     <message>
         <source>At its end, the statement says {1} for {0}; this ledger has {2}.</source>
-        <translation>À sa fin, le relevé indique {1} pour {0} ; ce livre en est à {2}.</translation>
+        <translation>À sa fin, le relevé indique {1} pour {0}&#x202f;; ce livre en est à {2}.</translation>
     </message>
     <message>
         <source>{0} new</source>
@@ -4422,19 +4462,19 @@
     </message>
     <message>
         <source>In which order does this bank write its dates?</source>
-        <translation>Dans quel ordre cette banque écrit-elle ses dates ?</translation>
+        <translation>Dans quel ordre cette banque écrit-elle ses dates&#x202f;?</translation>
     </message>
     <message>
         <source>Which mark does this bank write before the cents?</source>
-        <translation>Quel signe cette banque écrit-elle avant les centimes ?</translation>
+        <translation>Quel signe cette banque écrit-elle avant les centimes&#x202f;?</translation>
     </message>
     <message>
         <source>What are the positive amounts of this file?</source>
-        <translation>Que sont les montants positifs de ce fichier ?</translation>
+        <translation>Que sont les montants positifs de ce fichier&#x202f;?</translation>
     </message>
     <message>
         <source>Two columns hold amounts. Which is money out, which in?</source>
-        <translation>Deux colonnes contiennent des montants. Laquelle sort, laquelle entre ?</translation>
+        <translation>Deux colonnes contiennent des montants. Laquelle sort, laquelle entre&#x202f;?</translation>
     </message>
     <message>
         <source>The dates of this file have no year. In which year does it end?</source>
@@ -4478,11 +4518,11 @@
     </message>
     <message>
         <source>Refused: {0}</source>
-        <translation>Refusée : {0}</translation>
+        <translation>Refusée&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Passed over: {0}</source>
-        <translation>Laissée de côté : {0}</translation>
+        <translation>Laissée de côté&#xa0;: {0}</translation>
     </message>
     <message>
         <source>{0} (your decision)</source>
@@ -4502,7 +4542,7 @@
     </message>
     <message>
         <source>Same as {0}, {1}</source>
-        <translation>Déjà là : {0}, {1}</translation>
+        <translation>Déjà là&#xa0;: {0}, {1}</translation>
     </message>
     <message>
         <source>New, transfer with {0}</source>
@@ -4880,7 +4920,7 @@
     </message>
     <message>
         <source>Delete {0}?</source>
-        <translation>Supprimer {0} ?</translation>
+        <translation>Supprimer {0}&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -4964,7 +5004,7 @@
     </message>
     <message>
         <source>Rule “{0}” removed; what it filed stays</source>
-        <translation>Règle « {0} » supprimée ; ce qu’elle a classé reste</translation>
+        <translation>Règle «&#xa0;{0}&#xa0;» supprimée&#x202f;; ce qu’elle a classé reste</translation>
     </message>
     <message>
         <source> or </source>
@@ -5020,7 +5060,7 @@
     </message>
     <message>
         <source>Nothing to change: all such transactions are filed so already</source>
-        <translation>Rien à modifier : ces opérations sont toutes déjà classées ainsi</translation>
+        <translation>Rien à modifier&#xa0;: ces opérations sont toutes déjà classées ainsi</translation>
     </message>
     <message>
         <source>{0} changed</source>
@@ -5028,11 +5068,11 @@
     </message>
     <message>
         <source>“{0}”</source>
-        <translation>« {0} »</translation>
+        <translation>«&#xa0;{0}&#xa0;»</translation>
     </message>
     <message>
         <source>Rules file what an import brings. The one further up decides; what you filed by hand always stays.</source>
-        <translation>Les règles classent ce qu’un import apporte. La plus haute l’emporte ; ce que vous avez classé à la main ne change jamais.</translation>
+        <translation>Les règles classent ce qu’un import apporte. La plus haute l’emporte&#x202f;; ce que vous avez classé à la main ne change jamais.</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -5080,7 +5120,7 @@
     </message>
     <message>
         <source>A rule files transactions by their words, account or amount: whenever the text has “landlord”, it is rent.</source>
-        <translation>Une règle classe les opérations selon leurs mots, leur compte ou leur montant : dès que le texte contient « propriétaire », c’est le loyer.</translation>
+        <translation>Une règle classe les opérations selon leurs mots, leur compte ou leur montant&#xa0;: dès que le texte contient «&#xa0;propriétaire&#xa0;», c’est le loyer.</translation>
     </message>
 </context>
 <context>
@@ -5119,7 +5159,7 @@
     </message>
     <message>
         <source>It helps to understand questions and nothing else. Off, nothing of it is loaded; questions are read by rules.</source>
-        <translation>Il aide à comprendre les questions, rien d’autre. Désactivé, rien n’en est chargé ; les questions sont lues par des règles.</translation>
+        <translation>Il aide à comprendre les questions, rien d’autre. Désactivé, rien n’en est chargé&#x202f;; les questions sont lues par des règles.</translation>
     </message>
     <message>
         <source>Stay offline</source>
@@ -5139,7 +5179,7 @@
     </message>
     <message>
         <source>Not encrypted: whoever gets at the file can read it. To encrypt it, export everything as JSON and import that into a new, encrypted ledger.</source>
-        <translation>Non chiffré : qui accède au fichier peut le lire. Pour le chiffrer, exportez tout en JSON et importez-le dans un nouveau livre chiffré.</translation>
+        <translation>Non chiffré&#xa0;: qui accède au fichier peut le lire. Pour le chiffrer, exportez tout en JSON et importez-le dans un nouveau livre chiffré.</translation>
     </message>
     <message>
         <source>Encrypted. This computer’s keychain keeps its key and opens it.</source>
@@ -5230,7 +5270,7 @@
     </message>
     <message>
         <source>Suggestion rejected for {0}; none is made for them again</source>
-        <translation>Suggestion refusée pour {0} ; il n’y en aura plus pour ce bénéficiaire</translation>
+        <translation>Suggestion refusée pour {0}&#x202f;; il n’y en aura plus pour ce bénéficiaire</translation>
     </message>
 </context>
 <context>
@@ -5369,7 +5409,7 @@
     </message>
     <message>
         <source>Import a statement of your bank, and all that is on it stands here.</source>
-        <translation>Importez un relevé de votre banque : tout ce qu’il contient apparaîtra ici.</translation>
+        <translation>Importez un relevé de votre banque&#xa0;: tout ce qu’il contient apparaîtra ici.</translation>
     </message>
     <message>
         <source>Import a statement</source>
@@ -5401,27 +5441,27 @@
     </message>
     <message>
         <source>Account: {0}</source>
-        <translation>Compte : {0}</translation>
+        <translation>Compte&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Category: {0}</source>
-        <translation>Catégorie : {0}</translation>
+        <translation>Catégorie&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Merchant: {0}</source>
-        <translation>Commerçant : {0}</translation>
+        <translation>Commerçant&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Member: {0}</source>
-        <translation>Membre : {0}</translation>
+        <translation>Membre&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Tag: {0}</source>
-        <translation>Étiquette : {0}</translation>
+        <translation>Étiquette&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Words: {0}</source>
-        <translation>Mots : {0}</translation>
+        <translation>Mots&#xa0;: {0}</translation>
     </message>
     <message>
         <source>One import</source>
