@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from datetime import date
 
 DAYS = 120  # after a purchase in which money back may be its refund
+_LOOKED_AT = 200  # purchases of one merchant before a refund of some of one
 _ALIKE = 90  # of 100: the purchase's payee, with a word such as refund beside it
 
 
@@ -101,8 +102,8 @@ class _Shelf:
             return None
         shelf = self._of.get((back.currency, back.merchant), [])
         near: Purchase | None = None
-        for place in range(bisect_right(shelf, back.date, key=lambda p: p.date) - 1, -1, -1):
-            purchase = shelf[place]
+        end = bisect_right(shelf, back.date, key=lambda p: p.date)
+        for purchase in reversed(shelf[max(0, end - _LOOKED_AT) : end]):
             if (back.date - purchase.date).days > DAYS:
                 break
             if self._fits(back, purchase):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.orm import Session
 
-_AT_ONCE = 400
+_AT_ONCE = 2000
 
 
 def link_refunds(session: Session, first: date, last: date) -> dict[int, int]:
