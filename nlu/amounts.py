@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, cast
 
 from nlu.lexicon import alternation, lexicon
+from nlu.patterns import Pattern
 
 if TYPE_CHECKING:
     from nlu.text import Tagged
@@ -38,8 +39,8 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class _Grammar:
-    number: re.Pattern[str]
-    compare: tuple[tuple[Op, re.Pattern[str]], ...]
+    number: Pattern
+    compare: tuple[tuple[Op, Pattern], ...]
     currency: frozenset[str]
     times: frozenset[str]
     words: dict[str, int]
@@ -54,15 +55,19 @@ def _grammar(language: str) -> _Grammar:
     value = f"(?:(?:{signs}) ?)?(?:{_DIGITS}|(?:{alternation(words)})(?: (?:{alternation(words)}))*)(?: grand| mille)?"
     unit = f"(?: (?:{signs})(?: \\d\\d(?!\\S))?)?(?: (?:{alternation(data['times'])})(?!\\S))?"
 
-    def pattern(text: str) -> re.Pattern[str]:
+    def compiled(text: str) -> re.Pattern[str]:
         filled = re.sub(r"<([xy])>", lambda m: f"(?P<{m.group(1)}>{value}{unit})", text)
         return re.compile(rf"(?<!\S)(?:{filled})(?!\S)")
 
     compare = tuple(
-        (cast("Op", c["op"]), pattern(p)) for c in data["compare"] for p in c["pattern"]
+        (cast("Op", c["op"]), Pattern(p, compiled)) for c in data["compare"] for p in c["pattern"]
     )
     return _Grammar(
-        pattern("<x>"), compare, frozenset(data["currency"]), frozenset(data["times"]), words
+        Pattern("<x>", compiled),
+        compare,
+        frozenset(data["currency"]),
+        frozenset(data["times"]),
+        words,
     )
 
 
@@ -70,9 +75,12 @@ def find(tagged: Tagged, language: str) -> list[Amount]:
     """Return the numbers of a line whose periods are already tagged."""
     rules = _grammar(language)
     found: list[Amount] = []
+    line = tagged.line
+    if rules.words.keys().isdisjoint(tagged.words) and not any(c.isdigit() for c in line):
+        return found
     taken: set[int] = set()
     for op, pattern in (*rules.compare, ("plain", rules.number)):
-        for match in pattern.finditer(tagged.line):
+        for match in pattern.finditer(line):
             first, last = tagged.tokens(match.start(), match.end())
             if taken & set(range(first, last)):
                 continue

@@ -16,6 +16,7 @@ from nlu.outcomes import Done, Malformed
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from finance.ledger.guessing import Unknown
     from finance.ledger.ledger import Ledger
     from nlu.client import Client
     from nlu.engines.decoding import Schema
@@ -32,24 +33,38 @@ def suggest_categories(
     At most `most` payees are asked about. Raises NoEngineError where the model gives no answer;
     what it said before that is kept.
     """
-    kinds = {True: "income", False: "expense"}
-    known = {
-        money_in: {c.name: c.id for c in ledger.categories.all() if c.kind == kind}
-        for money_in, kind in kinds.items()
-    }
+    known = choices(ledger)
     found: list[Guess] = []
     payees = ledger.suggestions.unknown()[:most]
     try:
         for done, payee in enumerate(payees):
             progress(done, len(payees))
-            names = known[payee.money_in]
-            name = suggest_category(client, payee.name, tuple(names), money_in=payee.money_in)
-            if name is not None:
-                found.append(Guess(payee.merchant, payee.money_in, names[name]))
+            guess = guessed(client, payee, known)
+            if guess is not None:
+                found.append(guess)
     finally:
         if found:
             ledger.suggestions.add(found)
     return len(found)
+
+
+def choices(ledger: Ledger) -> dict[bool, dict[str, int]]:
+    """Return the categories that a payee may get, name -> id, by whether money comes in."""
+    kinds = {True: "income", False: "expense"}
+    return {
+        money_in: {c.name: c.id for c in ledger.categories.all() if c.kind == kind}
+        for money_in, kind in kinds.items()
+    }
+
+
+def guessed(client: Client, payee: Unknown, known: dict[bool, dict[str, int]]) -> Guess | None:
+    """Return what the model chooses for a payee among `choices`, or None where nothing fits.
+
+    Touches no ledger. Raises NoEngineError where the model gives no answer.
+    """
+    names = known[payee.money_in]
+    name = suggest_category(client, payee.name, tuple(names), money_in=payee.money_in)
+    return None if name is None else Guess(payee.merchant, payee.money_in, names[name])
 
 
 def suggest_category(

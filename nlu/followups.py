@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 from finance.queries.query import FinanceQuery, Intent, Measure
 from nlu.engines.keyword.cues import cues
 from nlu.lexicon import LANGUAGES, lexicon
+from nlu.patterns import Patterns
 
 if TYPE_CHECKING:
-    import re
-
     from nlu.engines.keyword.rules import Rule
     from nlu.engines.keyword.slots import Filled
     from nlu.hints import Hints
@@ -35,16 +34,16 @@ TIMELESS = {
 class Talk:
     """One language's cues for turns."""
 
-    lead: re.Pattern[str]
-    back: re.Pattern[str]
-    narrow: re.Pattern[str]
-    bare: re.Pattern[str]
-    both: re.Pattern[str]
-    spending: re.Pattern[str]
-    too: re.Pattern[str]
-    which: re.Pattern[str]
-    clear: tuple[tuple[str, re.Pattern[str]], ...]
-    asks: tuple[tuple[str, re.Pattern[str]], ...]
+    lead: Patterns
+    back: Patterns
+    narrow: Patterns
+    bare: Patterns
+    both: Patterns
+    spending: Patterns
+    too: Patterns
+    which: Patterns
+    clear: tuple[tuple[str, Patterns], ...]
+    asks: tuple[tuple[str, Patterns], ...]
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -53,8 +52,8 @@ def talk(language: str) -> Talk:
     lex = lexicon(language)
     data = lex.talk
 
-    def one_of(patterns: list[str]) -> re.Pattern[str]:
-        return lex.pattern("|".join(f"(?:{p})" for p in patterns))
+    def one_of(patterns: list[str]) -> Patterns:
+        return Patterns(patterns, lex.pattern)
 
     return Talk(
         one_of(data["lead"]),
@@ -135,7 +134,7 @@ def _binned(hints: Hints) -> bool:
 def _cleared(hints: Hints) -> bool:
     """Whether the whole turn takes filters off: "all accounts", "toute la famille"."""
     clear = talk(hints.language).clear
-    return any(pattern.fullmatch(hints.line) for _, pattern in clear)
+    return any(pattern.whole(hints.line) for _, pattern in clear)
 
 
 def _intent(

@@ -180,15 +180,17 @@ def _periods(founds: Sequence[Found], text: Text, today: date) -> tuple[PeriodHi
 
 def _without_names(text: Text, vocabulary: Vocabulary, lex: Lexicon) -> Text:
     """Blank names that would be read as dates: "Bakery 12 last month", "did May spend …"."""
-    months = lex.periods["month"]
+    months, others = lex.periods["month"], {*lex.periods["weekday"], *lex.periods["season"]}
     dated = [t.word[0].isdigit() or t.word in months for t in text.tokens]
-    if not any(dated):
+    longer = [d or t.word in others for d, t in zip(dated, text.tokens, strict=True)]
+    if not any(longer):
         return text
     words = [t.word for t in text.tokens]
     for length in range(min(LONGEST_NAME, len(words)), 0, -1):
         for first in range(len(words) - length + 1):
             key = words[first : first + length]
-            if not any(dated[first : first + length]) or " ".join(key) not in vocabulary.exact:
+            tells = longer if length > 1 else dated  # "Saturday Market" is a name, "Sunday" a day
+            if not any(tells[first : first + length]) or " ".join(key) not in vocabulary.exact:
                 continue
             if length > 1 or stands_as_name(text, first, lex, vocabulary, capital=False):
                 words[first : first + length] = ["_"] * length

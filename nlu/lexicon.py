@@ -113,16 +113,15 @@ class Lexicon:
 
 def _spoken(*files: dict[str, Any]) -> set[str]:
     """The words that the patterns of lexicon files are made of, with their optional letters."""
-    found: set[str] = set()
-    for file in files:
-        for text in _patterns(file):
-            for word in _WORD.findall(_ESCAPE.sub(" ", text)):
-                found.update(_forms(word))
-    return {w for w in found if len(w) > 1}
+    texts = "\n".join(text for file in files for text in _patterns(file))
+    found = set(_WORD.findall(_ESCAPE.sub(" ", texts)))
+    return {form for word in found for form in _forms(word) if len(form) > 1}
 
 
 def _forms(word: str) -> list[str]:
     """The words that "totale?s?" stands for."""
+    if "?" not in word:
+        return [word]
     forms = [""]
     for letter, optional in _LETTER.findall(word):
         forms = [f + letter for f in forms] + (forms if optional else [])

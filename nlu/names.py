@@ -10,7 +10,8 @@ from rapidfuzz.distance import OSA
 
 from nlu.concepts import Concepts, concepts, phrase
 from nlu.everyday import stands_as_name
-from nlu.vocabulary import LONGEST_NAME, Name, NameKind, Vocabulary, forms
+from nlu.name_index import forms
+from nlu.vocabulary import LONGEST_NAME, Name, NameKind, Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +24,7 @@ _PART_LETTERS = 3
 _SLIP_LETTERS = 5
 _TWO_SLIPS_LETTERS = 9
 _MOST_ALTERNATIVES = 3
+_IF_ANY = {"insurance", "parking"}  # part of a group only in households that have them
 _KINDS: tuple[NameKind, ...] = ("member", "category", "merchant", "account", "tag")
 
 
@@ -133,7 +135,7 @@ class Finder:
 
     def _stretch(self, key: str, first: int, last: int) -> None:
         """Two words of a longer name ("rainy day"), common ones each by itself."""
-        names = self._vocabulary.stretches.get(key, ())
+        names = self._vocabulary.names.stretches.get(key)
         stop = self._lexicon.stop
         if 0 < len(names) <= _MOST_ALTERNATIVES and any(
             w not in stop and not w.isdigit() for w in self._words[first:last]
@@ -177,6 +179,10 @@ class Finder:
             index = self._vocabulary.by_concept
             names = tuple(n for k in keys for n in index.get(k, ()))
             if names:
+                if len(keys) > 1:  # a group is all that it means, rows or none
+                    every = self._vocabulary.every_concept
+                    sources = ((k, index if k in _IF_ANY else every) for k in keys)
+                    names = tuple(n for k, source in sources for n in source.get(k, ()))
                 concept = keys[0] if len(keys) == 1 else None
                 self._add(NameHint("category", names, first, last, "synonym", (), concept))
                 return True
@@ -246,7 +252,7 @@ class Finder:
         """The known name or synonym that `word` is a slip of, if one is near enough."""
         allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
         best: tuple[int, str] | None = None
-        for choices in (self._vocabulary.fuzzy.get(word[0], ()), self._concepts.single):
+        for choices in (self._vocabulary.names.near(word[0]), self._concepts.single):
             hit = process.extractOne(
                 word, choices, scorer=OSA.distance, score_cutoff=allowed, processor=None
             )

@@ -6,18 +6,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from nlu.lexicon import LANGUAGES, lexicon
+from nlu.patterns import Patterns
 
 if TYPE_CHECKING:
-    import re
-
     from nlu.hints import Hints
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
+def _patterns(language: str) -> tuple[Patterns, ...]:
     lex = lexicon(language)
     return tuple(
-        lex.pattern("|".join(f"(?:{p})" for p in lex.scope[name] or [r"\b\B"]))
+        Patterns(lex.scope[name], lex.pattern)
         for name in ("outside", "outside_tagged", "outside_always", "inside")
     )
 

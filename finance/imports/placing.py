@@ -11,7 +11,7 @@ from finance.db.tables import Transaction
 from finance.imports.alike import Alike, source_of
 from finance.imports.decisions import DECIDED, check_same
 from finance.imports.drafting import Drafting
-from finance.imports.duplicates import Known
+from finance.imports.duplicates import Known, Renumbered
 from finance.imports.filing import OWN_FORMAT, Filing
 from finance.imports.outcomes import Place, Sameness
 from finance.imports.storing import Storing
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 _SAME_ID = Sameness(Sentence("same bank id, date and amount"), 100, joined=False)
 _SAME_TEXT = Sameness(Sentence("same payee, date, amount"), 100, joined=False)
+_RENUMBERED = Sameness(
+    Sentence("same payee, date and amount under another bank id"), 95, joined=False
+)
 _DECIDED = Sameness(DECIDED, 100, joined=True)
 
 
@@ -58,7 +61,9 @@ class Placing:
         for number in same:
             self._taken.add(number)
         self._known = Known(session, batch_id, self._taken)
-        self._alike = Alike(session, batch_id, source_of(parsed), found.span, self._taken)
+        source = source_of(parsed)
+        self._renumbered = Renumbered(session, batch_id, source, found, self._taken)
+        self._alike = Alike(session, batch_id, source, found.span, self._taken)
         self.storing = Storing(session)
         self.first: dict[int, date] = {}
         self.named: dict[str, list[tuple[int, int]]] = defaultdict(list)
@@ -73,6 +78,7 @@ class Placing:
         }
         unknown = [e for e in free if exact[e.places[0]] is None]
         if not self._own:
+            self._renumbered.load(unknown)
             self._alike.load(
                 ((e.account.id, sum(e.amounts)) for e in unknown), [e.rows[0].date for e in unknown]
             )
@@ -82,6 +88,8 @@ class Placing:
                 self._obey(entry, entry.decision)
             elif same is not None:
                 self._repeat(entry, same, _SAME_ID if entry.rows[0].bank_id else _SAME_TEXT)
+            elif (same := self._renumbered.take(entry)) is not None:
+                self._repeat(entry, same, _RENUMBERED)
             elif not self._joined(entry):
                 self._store(entry) if entry.rows[0].sure else self._let_wait(entry)
         self.storing.flush()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ class Survey:
     spending: set[str] = field(default_factory=set)
     samples: dict[int, list[ParsedRow]] = field(default_factory=dict)
     splits: dict[tuple[str | None, str], array[int]] = field(default_factory=dict)
+    _bank_ids: array[int] = field(default_factory=lambda: array("q"))  # their hashes
+    _sorted: bool = False
 
     def add(self, place: int, row: ParsedRow) -> None:
         """Take a row into account."""
@@ -40,9 +43,19 @@ class Survey:
             self.spending.add(row.category)
         if row.split:
             self.splits.setdefault((row.account, row.split), array("q")).append(place)
+        if row.bank_id:
+            self._bank_ids.append(hash(row.bank_id))
         sample = self.samples.setdefault(row.statement, [])
         if len(sample) < SAMPLE:
             sample.append(row)
+
+    def holds(self, bank_id: str) -> bool:
+        """Whether some row has this bank id; to be asked when all rows are known."""
+        if not self._sorted:
+            self._bank_ids, self._sorted = array("q", sorted(self._bank_ids)), True
+        number = hash(bank_id)
+        place = bisect_left(self._bank_ids, number)
+        return place < len(self._bank_ids) and self._bank_ids[place] == number
 
 
 def survey(

@@ -10,7 +10,7 @@ from finance.db.tables import Account, Transaction
 from finance.queries.answer import AnswerRow, Note
 from finance.queries.commitments import commitments
 from finance.queries.entries import entries
-from finance.queries.query import Measure
+from finance.queries.query import Intent, Measure
 from finance.queries.scope import words_of
 from finance.queries.selection import Selection
 from finance.queries.spans import Span
@@ -39,13 +39,15 @@ def balance(request: Request) -> Answer:
     """Return the balance of the accounts asked for, and whether it reaches the threshold."""
     found = _balances(request, _asked(request))
     value = sum(b.minor for b in found)
-    reached = _reached(request, request.money(value)) if found else None
-    return _answer(request, found, yes=reached)
+    enough = reached(request, request.money(value)) if found else None
+    return _answer(request, found, yes=enough)
 
 
 def net_worth(request: Request) -> Answer:
     """Return all assets less all debts; what is owed stands on its account with a minus."""
-    return _answer(request, _balances(request, _asked(request, every_kind=True)))
+    found = _balances(request, _asked(request, every_kind=True))
+    value = request.money(sum(b.minor for b in found))
+    return _answer(request, found, yes=reached(request, value) if found else None)
 
 
 def lines(request: Request, *, every_kind: bool) -> Selection:
@@ -100,7 +102,8 @@ def _balances(request: Request, accounts: Sequence[AccountFacts]) -> list[_Balan
     return sorted(found, key=lambda b: (-b.minor, b.account.name))
 
 
-def _reached(request: Request, value: Money) -> bool | None:
+def reached(request: Request, value: Money) -> bool | None:
+    """Say whether `value` is as much as the query's threshold, or less where it asks that."""
     threshold = request.query.threshold
     if threshold is None:
         return None
@@ -110,7 +113,8 @@ def _reached(request: Request, value: Money) -> bool | None:
 
 def _answer(request: Request, found: Sequence[_Balance], *, yes: bool | None = None) -> Answer:
     value = request.money(sum(b.minor for b in found))
-    wish = yes is not None and request.query.threshold_op != "under"
+    asked = request.query.intent is Intent.BALANCE and request.query.threshold_op != "under"
+    wish = yes is not None and asked
     ahead = commitments(request) if wish and _day(request) >= request.today else None
     return request.answer(
         value=value if found else None,

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from finance.db.tables import Budget
 from finance.queries.answer import AnswerRow, Note
+from finance.queries.balances import reached
 from finance.queries.entries import entries
 from finance.queries.query import Measure
 from finance.queries.scope import of_categories
@@ -44,7 +45,8 @@ def budget(request: Request) -> Answer:
     """Return what is left of the budgets, with a row per category: spent, and its limit.
 
     The least left comes first. A category below another budgeted one is in that one's figures,
-    so it is not added again. Yes: no budget is overspent.
+    so it is not added again. Yes: no budget is overspent,
+    or as much is left as the question asks.
     """
     span = _span(request)
     limits = _limits(request, span)
@@ -57,10 +59,11 @@ def budget(request: Request) -> Answer:
     }
     left = sum(s.left for s in found if s.category_id in above)
     ids = request.ids(chosen)
+    value, asked = request.money(left), request.query.threshold is not None
     return request.answer(
-        value=request.money(left),
+        value=value,
         count=len(found),
-        yes=all(s.left >= 0 for s in found),
+        yes=reached(request, value) if asked else all(s.left >= 0 for s in found),
         rows=[_row(request, status) for status in found],
         transactions=ids,
     )

@@ -23,9 +23,11 @@ def recurring(request: Request) -> Answer:
     paid or due in it.
     """
     found = in_period(request)
+    value = request.money(sum(series.monthly for series in found)) if found else None
     return request.answer(
-        value=request.money(sum(series.monthly for series in found)) if found else None,
+        value=value,
         count=len(found),
+        yes=None if value is None else request.over(value.decimal),
         rows=[_row(request, series, series.next_date) for series in found][: request.limit()],
         transactions=newest_ids(found, MOST_TRANSACTIONS),
     )

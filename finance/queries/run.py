@@ -25,6 +25,7 @@ from finance.queries.query import Intent
 from finance.queries.request import Request
 from finance.queries.series import newest_ids
 from finance.queries.spans import TIME_UNITS
+from finance.queries.unused import left_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,6 +96,7 @@ def answer(connection: Connection, query: FinanceQuery, today: date, currency: s
     request = Request(connection, _settled(query), today, currency, Names(connection))
     intent = request.query.intent
     found = _ANSWERS[intent](request)
+    found = replace(found, notes=(*found.notes, *left_out(request.query)))
     if found.empty and intent in INTENTS:
         return replace(found, notes=(*found.notes, *nearest(request)))
     notes = () if intent in _AHEAD else pending(request, found, _LINES.get(intent))

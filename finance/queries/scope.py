@@ -161,14 +161,20 @@ def _excluded(query: FinanceQuery, names: Names, lines: Lines) -> list[ColumnEle
 
 
 def _bounds(query: FinanceQuery, currency: str) -> list[ColumnElement[bool]]:
+    least, most = bounds(query, currency)
     conditions: list[ColumnElement[bool]] = []
     if query.amount_min is not None:
-        least = _minor(query.amount_min, currency)
-        conditions.append(least < _SIZE if query.amount_min_open else least <= _SIZE)
+        conditions.append(least <= _SIZE)
     if query.amount_max is not None:
-        most = _minor(query.amount_max, currency)
-        conditions.append(most > _SIZE if query.amount_max_open else most >= _SIZE)
+        conditions.append(most >= _SIZE)
     return conditions
+
+
+def bounds(query: FinanceQuery, currency: str) -> tuple[int, int]:
+    """Return the least and the most that an amount may be, both in, in minor units."""
+    least = 0 if query.amount_min is None else _minor(query.amount_min, currency)
+    most = _minor(_MOST if query.amount_max is None else query.amount_max, currency)
+    return least + query.amount_min_open, most - query.amount_max_open
 
 
 def _minor(amount: Decimal, currency: str) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from finance.queries.payments import NARROW, WIDE, payments
 from finance.queries.rhythm import Rhythm, alive, due_dates, rhythm_of
+from finance.queries.scope import bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,10 +53,12 @@ def find_series(request: Request) -> list[Series]:
     """Return the living series of the query's measure and filters, the dearest a month first.
 
     Two amounts of one merchant that both come back are two series; else all its payments are one.
+    Bounds of an amount are for what a payment is now: earlier ones of the series may be outside.
     """
     wholes: dict[tuple[int | None, str | None], list[Series]] = {}
     singles: defaultdict[tuple[int | None, str | None], list[Series]] = defaultdict(list)
-    for group, each in payments(request).items():
+    unbound = request.changed(amount_min=None, amount_max=None)
+    for group, each in payments(unbound).items():
         key = (group.merchant_id, group.payee)
         series = _series(group.merchant_id, each, request.today)
         if group.amount is None:
@@ -66,6 +69,8 @@ def find_series(request: Request) -> list[Series]:
     for key in wholes.keys() | singles.keys():
         several = singles[key]
         found += several if len(several) > 1 else wholes.get(key) or several
+    least, most = bounds(request.query, request.currency)
+    found = [s for s in found if least <= s.amount <= most]
     return sorted(found, key=lambda s: (-s.monthly, s.label, s.payments))
 
 

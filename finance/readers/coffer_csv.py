@@ -31,7 +31,7 @@ _LINE_END = re.compile(r"[\r\n]")
 
 def is_coffer_csv(text: str) -> bool:
     """Whether the first line of `text` names columns of ours and no others."""
-    return is_coffer_header(_LINE_END.split(text.lstrip(), 1)[0].split(","))
+    return is_coffer_header(_LINE_END.split(text.lstrip(), 1)[0].split(",", len(COLUMNS)))
 
 
 def is_coffer_header(cells: Sequence[str]) -> bool:

@@ -30,7 +30,8 @@ from finance.readers.books import (
     BookMerchant,
     Books,
 )
-from finance.readers.listed import Listed
+from finance.readers.json_walk import BrokenJsonError, JsonWalk
+from finance.readers.listed import MOST, Listed
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 from finance.sentence import Sentence
 
@@ -41,6 +42,7 @@ _FOREIGN = Sentence(
     "This JSON file was not exported by Coffer. Export CSV or OFX from the bank and try again."
 )
 _BROKEN = Sentence("This JSON file is cut off or damaged. Export it again.")
+_OTHER_KIND = Sentence("A field is missing or of another kind.")
 _NEWER = Sentence("This file was exported by a newer Coffer. Update Coffer and try again.")
 
 
@@ -49,77 +51,133 @@ def read_coffer_json(text: str, name: str, encoding: str) -> ParsedFile:
 
     A row's `line` is the transaction's 1-based place in the file's list.
     """
-    error, data = _load(text)
-    if error:
-        return ParsedFile(name, "coffer" if data else "", encoding, error=error)
+    export = _Export(text)
+    error: Sentence | None = None
     try:
-        books, items = _books(data), _list(data, "transactions")
+        export.read()
+    except BrokenJsonError:
+        return ParsedFile(name, "", encoding, error=_BROKEN)
     except _PROBLEMS as problem:
         error = Sentence(
             "This export is damaged: {reason} Export it again.", reason=_reason(problem)
         )
+    version = export.version
+    if not isinstance(version, int):
+        return ParsedFile(name, "", encoding, error=_FOREIGN)
+    if version > VERSION or error:
+        error = _NEWER if version > VERSION else error
         return ParsedFile(name, "coffer", encoding, error=error)
-    statements, numbers = _statements(books)
-    rows: list[ParsedRow] = []
-    listed = Listed()
-    for place, item in enumerate(items, 1):
-        try:
-            rows += _rows(place, item, numbers)
-        except _PROBLEMS as problem:
-            listed.refuse(place, json.dumps(item, ensure_ascii=False), _reason(problem))
+    books = export.books()
     return ParsedFile(
         name,
         "coffer",
         encoding,
-        statements,
-        tuple(rows),
-        listed.refused,
+        _statements(books),
+        tuple(export.rows),
+        export.listed.refused,
         signature="coffer",
         books=books,
     )
 
 
+class _Export:
+    """What one export holds, taken in member by member."""
+
+    def __init__(self, text: str) -> None:
+        self.version: object = None
+        self.rows: list[ParsedRow] = []
+        self.listed = Listed()
+        self._text = text
+        self._currency: str | None = None
+        self._accounts: tuple[BookAccount, ...] | None = None
+        self._categories: tuple[BookCategory, ...] = ()
+        self._merchants: tuple[BookMerchant, ...] = ()
+        self._budgets: tuple[BookBudget, ...] = ()
+        self._members: tuple[str, ...] = ()
+        self._tags: tuple[str, ...] = ()
+
+    def read(self) -> None:
+        """Take in everything; raise BrokenJsonError, or what is wrong with an account and the like."""
+        walk = JsonWalk(self._text)
+        late: int | None = None
+        for member in walk.members():
+            if member == "transactions" and self._accounts is None:
+                late = walk.place
+                walk.skip()
+            elif member == "transactions":
+                self._transactions(walk)
+            else:
+                self._take(member, walk)
+        if late is not None:
+            walk.place = late
+            self._transactions(walk)
+
+    def books(self) -> Books:
+        """Return all but the transactions."""
+        return Books(
+            currency=self._currency,
+            accounts=self._accounts or (),
+            categories=self._categories,
+            merchants=self._merchants,
+            members=self._members,
+            tags=self._tags,
+            budgets=self._budgets,
+        )
+
+    def _take(self, member: str, walk: JsonWalk) -> None:
+        if member == "coffer":
+            self.version = walk.value()
+        elif member == "currency":
+            self._currency = _word({member: walk.value()}, member)
+        elif member == "accounts":
+            self._accounts = tuple(_account(cast("Item", item)) for item in walk.items())
+        elif member == "categories":
+            self._categories = tuple(_category(cast("Item", item)) for item in walk.items())
+        elif member == "merchants":
+            self._merchants = tuple(_merchant(cast("Item", item)) for item in walk.items())
+        elif member == "budgets":
+            self._budgets = tuple(_budget(cast("Item", item)) for item in walk.items())
+        elif member == "members":
+            self._members = tuple(dict.fromkeys(map(str, walk.items())))
+        elif member == "tags":
+            self._tags = tuple(dict.fromkeys(map(str, walk.items())))
+        else:
+            walk.skip()
+
+    def _transactions(self, walk: JsonWalk) -> None:
+        numbers = {account.name: i for i, account in enumerate(self._accounts or ())}
+        refused = 0
+        for place, item in enumerate(walk.items(), 1):
+            try:
+                self.rows += _rows(place, cast("Item", item), numbers)
+            except _PROBLEMS as problem:
+                refused += 1
+                shown = json.dumps(item, ensure_ascii=False) if refused <= MOST else ""
+                self.listed.refuse(place, shown, _reason(problem))
+
+
 def _reason(problem: Exception) -> Sentence:
     why = problem.args[0] if problem.args else None
-    return why if isinstance(why, Sentence) else Sentence("A field is missing or of another kind.")
+    return why if isinstance(why, Sentence) else _OTHER_KIND
 
 
-def _load(text: str) -> tuple[Sentence | None, Item]:
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        return _BROKEN, {}
-    if not isinstance(data, dict) or not isinstance(data.get("coffer"), int):
-        return _FOREIGN, {}
-    return (_NEWER if data["coffer"] > VERSION else None), data
-
-
-def _books(data: Item) -> Books:
-    return Books(
-        currency=_word(data, "currency"),
-        accounts=tuple(map(_account, _list(data, "accounts"))),
-        categories=tuple(
-            BookCategory(
-                _name(c), _word(c, "parent"), _word(c, "kind"), archived=bool(c.get("archived"))
-            )
-            for c in _list(data, "categories")
-        ),
-        merchants=tuple(
-            BookMerchant(
-                _name(m),
-                _words(m, "aliases"),
-                _word(m, "category"),
-                suggest=m.get("suggest") is not False,
-            )
-            for m in _list(data, "merchants")
-        ),
-        members=_words(data, "members"),
-        tags=_words(data, "tags"),
-        budgets=tuple(
-            BookBudget(str(b["category"]), _amount(b["amount"]), _day(b.get("start")))
-            for b in _list(data, "budgets")
-        ),
+def _category(item: Item) -> BookCategory:
+    return BookCategory(
+        _name(item), _word(item, "parent"), _word(item, "kind"), archived=bool(item.get("archived"))
     )
+
+
+def _merchant(item: Item) -> BookMerchant:
+    return BookMerchant(
+        _name(item),
+        _words(item, "aliases"),
+        _word(item, "category"),
+        suggest=item.get("suggest") is not False,
+    )
+
+
+def _budget(item: Item) -> BookBudget:
+    return BookBudget(str(item["category"]), _amount(item["amount"]), _day(item.get("start")))
 
 
 def _account(item: Item) -> BookAccount:
@@ -139,15 +197,13 @@ def _account(item: Item) -> BookAccount:
     )
 
 
-def _statements(books: Books) -> tuple[tuple[ParsedStatement, ...], dict[str, int]]:
-    numbers = {account.name: i for i, account in enumerate(books.accounts)}
-    statements = tuple(
+def _statements(books: Books) -> tuple[ParsedStatement, ...]:
+    return tuple(
         ParsedStatement(
             a.name, a.kind, a.currency or books.currency, a.opening, balances=NOT_STATED
         )
         for a in books.accounts
     )
-    return statements, numbers
 
 
 def _rows(place: int, item: Item, numbers: dict[str, int]) -> list[ParsedRow]:

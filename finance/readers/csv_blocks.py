@@ -36,8 +36,8 @@ class BlockFinder:
 
     def see(self, record: Record) -> None:
         """Take in the next record."""
-        begins = self._seen >= self._first_row and not _DIGIT(record.text)
-        if begins and is_header(record.cells):
+        begins = self._seen >= self._first_row and len(record.cells) > 1
+        if begins and not _DIGIT(record.text) and is_header(record.cells):
             self._begin([*self._near, record])
         self._near.append(record)
         self._seen += 1

@@ -67,8 +67,9 @@ def _is_reference(cell: str) -> bool:
 
 def _tells(place: int, cells: Cells) -> bool:
     """Whether a column says who was paid or what for, in words that differ."""
-    varied = cells.varied(place) or len(cells.rows) <= _FEW_ROWS
-    return bool(cells.filled(place)) and varied and not is_coded(place, cells)
+    if not cells.filled(place) or is_coded(place, cells):
+        return False
+    return cells.varied(place) or len(cells.rows) <= _FEW_ROWS
 
 
 def _is_way(cell: str) -> bool:

@@ -11,8 +11,8 @@ from finance.readers.csv_answers import HEADER, lasting
 from finance.readers.csv_blocks import BlockFinder
 from finance.readers.csv_header import HEAD, find_header
 from finance.readers.csv_model import Shape, TableBody
-from finance.readers.csv_reader import MOST_COLUMNS, NO_STATEMENT, read_table, shape_of, width_of
-from finance.readers.csv_table import LAST, SAMPLE, Cutter, choose_delimiter
+from finance.readers.csv_reader import NO_STATEMENT, read_table, shape_of, width_of
+from finance.readers.csv_table import LAST, MOST_COLUMNS, SAMPLE, Cutter, choose_delimiter
 from finance.readers.csv_years import lacks_years
 from finance.readers.model import ParsedFile
 from finance.readers.sources import source_of
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from finance.readers.csv_header import Header
     from finance.readers.csv_table import Record
     from finance.readers.long_text import LongText
+
+_BLOCKS = 32  # of blank or endless lines: the delimiter is found in no more of them
 
 
 class LongRecords:
@@ -89,7 +91,7 @@ def long_records(text: LongText, told: str | None) -> LongRecords:
     for number in range(len(text)):
         first += text.lines(number)
         filled = [line for line in first if line.strip()]
-        if len(filled) > SAMPLE:
+        if len(filled) > SAMPLE or number >= _BLOCKS:
             break
     last: list[str] = []
     for number in reversed(range(len(text))):

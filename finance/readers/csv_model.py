@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Protocol
 
 from finance.readers.sampling import Sample
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 _SAMPLE = 800
 _EDGE = 3
+_PROOF = 20_000  # rows: what they hold alike is no text of single payments
 
 
 @dataclass
@@ -197,12 +199,18 @@ class Cells:
         return [row[place] for row in self._sample if row[place]]
 
     def varied(self, place: int) -> bool:
-        """Whether the whole column holds more than one text."""
+        """Whether a column holds more than one text."""
         if place not in self._varied:
-            texts = (row[place] for row in self.rows if row[place])
-            first = next(texts, "")
-            self._varied[place] = any(text != first for text in texts)
+            # A sample that shows it spares a pass over the table.
+            self._varied[place] = len(set(self.filled(place))) > 1 or self._varies(place)
         return self._varied[place]
+
+    def _varies(self, place: int) -> bool:
+        if len(self._sample) == len(self.rows) or not self.filled(place):
+            return False
+        texts = (row[place] for row in islice(self.rows, _PROOF) if row[place])
+        first = next(texts, "")
+        return any(text != first for text in texts)
 
     def share(self, place: int, test: Callable[[str], bool]) -> float:
         """The share of filled cells that pass `test`; 0 for an empty column."""

@@ -13,7 +13,7 @@ from finance.readers.csv_columns import find_columns
 from finance.readers.csv_header import find_header
 from finance.readers.csv_model import Shape, ShortBody, TableBody
 from finance.readers.csv_survey import survey
-from finance.readers.csv_table import split_table
+from finance.readers.csv_table import MOST_COLUMNS, split_table
 from finance.readers.csv_years import with_years
 from finance.readers.joined import join
 from finance.readers.model import Ignored, ParsedFile
@@ -34,7 +34,6 @@ NO_STATEMENT = Sentence(
     "No column of dates and no column of amounts were found, so this is no bank "
     "statement. Export the account's transactions as CSV or OFX and try again."
 )
-MOST_COLUMNS = 1_000  # no table of bookings comes near
 
 
 def read_csv(text: str, name: str, encoding: str, answers: Mapping[str, str]) -> ParsedFile:

@@ -168,7 +168,9 @@ def by_payees(rows: Sequence[tuple[bool, str]]) -> SignRule | None:
         else:
             as_is += 1
     total = as_is + inverted
-    if total < min(_FEW, len(rows)) or max(as_is, inverted) < total * _CLEAR:
+    # Amounts are turned on several payees only: one might be paid back, or pay somebody itself.
+    least = _FEW if inverted > as_is else min(_FEW, len(rows))
+    if total < least or max(as_is, inverted) < total * _CLEAR:
         return None
     return SignRule(default=-1, card=True) if inverted > as_is else SignRule()
 

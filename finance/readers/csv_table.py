@@ -18,7 +18,9 @@ DELIMITERS = (",", ";", "\t", "|")
 _KNOWN = frozenset((*DELIMITERS, ":", "^", "~"))
 SAMPLE = 300
 LAST = 20  # lines of the sample that are the last ones
+MOST_COLUMNS = 1_000  # no table of bookings comes near; a line is cut into one cell more at most
 _MOST_LINES = 40  # a quoted cell longer than this is a stray quote, not a text
+_LONGEST = 20_000  # characters of a line that tell its delimiter
 _SEPARATOR_LINE = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
@@ -61,7 +63,7 @@ def choose_delimiter(
         return told
     if len(filled) > SAMPLE:
         filled = [*filled[: SAMPLE - LAST], *last[-LAST:]]
-    return find_delimiter(filled)
+    return find_delimiter([line[:_LONGEST] for line in filled])
 
 
 def find_delimiter(sample: Sequence[str]) -> str:
@@ -93,6 +95,32 @@ def _no_more() -> list[str]:
     return []
 
 
+class _Lines:
+    """Hands lines to the csv module from `start` on, unless one record swallows too many."""
+
+    def __init__(self, lines: Sequence[str], more: Callable[[], list[str]]) -> None:
+        self.lines = list(lines)
+        self.start = self.next = 0
+        self._more = more
+
+    def extend(self) -> bool:
+        """Add the lines that follow; whether there are any."""
+        more = self._more()
+        self.lines += more
+        return bool(more)
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        if self.next - self.start > _MOST_LINES:
+            raise _StrayQuoteError
+        if self.next >= len(self.lines) and not self.extend():
+            raise StopIteration
+        self.next += 1
+        return self.lines[self.next - 1] + "\n"
+
+
 class Cutter:
     """Cuts lines into records. `more` gives the lines that follow when a quoted cell runs over the end."""
 
@@ -100,17 +128,18 @@ class Cutter:
         self, lines: Sequence[str], delimiter: str, more: Callable[[], list[str]] = _no_more
     ) -> None:
         self.position = 0
-        self._lines = list(lines)
         self._delimiter = delimiter
-        self._more = more
-        self._next = 0
+        self._lines = _Lines(lines, more)
+        self._reader = csv.reader(
+            self._lines, delimiter=delimiter, skipinitialspace=True, strict=False
+        )
 
     def records(self, first_line: int = 1) -> Iterator[Record]:
         """Yield what begins in the given lines, the first of which is number `first_line`, but blanks.
 
         `position` is then the index after the last record, beyond the lines if it ran over their end.
         """
-        lines, delimiter = self._lines, self._delimiter
+        lines, delimiter = self._lines.lines, self._delimiter
         own = len(lines)
         while self.position < own:
             start, text = self.position, lines[self.position]
@@ -119,48 +148,31 @@ class Cutter:
                 if self.position > start + 1:
                     text = "\n".join(lines[start : self.position])
             else:
-                cells = text.split(delimiter)
+                cells = text.split(delimiter, MOST_COLUMNS)
                 self.position = start + 1
             cells = [cell.strip() for cell in cells]
             if any(cells):
                 yield Record(first_line + start, cells, text)
 
     def _quoted(self, start: int) -> list[str]:
-        self._next = start
+        source = self._lines
+        source.start = source.next = start
         try:
-            # Made anew for each: kept, it would hold this cutter and its lines in a cycle.
-            reader = csv.reader(
-                self, delimiter=self._delimiter, skipinitialspace=True, strict=False
-            )
-            cells = next(reader)
+            cells = next(self._reader)
         except (_StrayQuoteError, csv.Error):
             cells = []
-        if cells and not (self._next > start + 1 and self._open_to_the_end(start)):
-            self.position = self._next
+        if cells and not (source.next > start + 1 and self._open_to_the_end(start)):
+            self.position = source.next
             return cells
         self.position = start + 1
-        return [cell.strip('" ') for cell in self._lines[start].split(self._delimiter)]
+        return [
+            cell.strip('" ') for cell in source.lines[start].split(self._delimiter, MOST_COLUMNS)
+        ]
 
     def _open_to_the_end(self, start: int) -> bool:
         """Whether a record of several lines ran to the end of the file in search of a quote."""
-        if self._next < len(self._lines) or self._extend():
+        source = self._lines
+        if source.next < len(source.lines) or source.extend():
             return False
-        text = "\n".join(self._lines[start:])
+        text = "\n".join(source.lines[start:])
         return text.count('"') % 2 == 1 and self._delimiter in text
-
-    def _extend(self) -> bool:
-        more = self._more()
-        self._lines += more
-        return bool(more)
-
-    def __iter__(self) -> Iterator[str]:
-        return self
-
-    def __next__(self) -> str:
-        """Return the next line for the csv module, unless one record swallows too many."""
-        if self._next - self.position > _MOST_LINES:
-            raise _StrayQuoteError
-        if self._next >= len(self._lines) and not self._extend():
-            raise StopIteration
-        self._next += 1
-        return self._lines[self._next - 1] + "\n"

@@ -11,6 +11,7 @@ from finance.readers.csv_settle import Choice
 from finance.readers.dates import looks_like_date, parse_date
 from finance.readers.lexicon import lexicon
 from finance.readers.model import Question
+from finance.readers.numbers import looks_like_number
 from finance.text import plain
 
 if TYPE_CHECKING:
@@ -76,10 +77,28 @@ def _with(record: Record, place: int, texts: Mapping[str, str]) -> Record:
 
 def lacks_years(header: Header, sample: Sequence[Sequence[str]]) -> bool:
     """Whether the first date column of a table may hold days and months only, by some of its records."""
-    for place, meaning in enumerate(header.meanings):
-        if _DATE_ROLES & set(meaning.roles):
-            return not _is_whole(_filled(place, sample))
+    for place in _places(header, sample)[:1]:
+        cells = _filled(place, sample)
+        return not _is_whole(cells) and _is_short(cells, _read(set(cells)))
     return False
+
+
+def _places(header: Header, sample: Sequence[Sequence[str]]) -> list[int]:
+    """The date columns by name, or without a header the one that can be nothing but days and months.
+
+    It stands beside a column of amounts and none of whole dates.
+    """
+    if header.index is not None:
+        return [p for p, m in enumerate(header.meanings) if _DATE_ROLES & set(m.roles)]
+    columns = [_filled(p, sample) for p in range(max(map(len, sample), default=0))]
+    amounts = any(cells and all(map(looks_like_number, cells)) for cells in columns)
+    if not amounts or any(cells and _is_whole(cells) for cells in columns):
+        return []
+    return [p for p, cells in enumerate(columns) if cells and _are_days(set(cells))][:1]
+
+
+def _are_days(cells: set[str]) -> bool:
+    return not any(map(looks_like_number, cells)) and cells == _read(cells).keys()
 
 
 def _filled(place: int, records: Iterable[Sequence[str]]) -> list[str]:
@@ -91,18 +110,21 @@ def _is_whole(cells: Sequence[str]) -> bool:
     return not cells or sum(map(looks_like_date, cells)) >= len(cells) * _ENOUGH
 
 
+def _is_short(cells: Sequence[str], found: Mapping[str, tuple[int, int]]) -> bool:
+    """Whether a column holds days and months, which `found` tells."""
+    return sum(cell in found for cell in cells) >= len(cells) * _ENOUGH
+
+
 def _column(
     header: Header, body: Sequence[Record], sample: Sequence[Sequence[str]]
 ) -> _Days | None:
-    """The date column by its name, where it holds days and months and no column holds whole dates."""
-    for place, meaning in enumerate(header.meanings):
-        if not _DATE_ROLES & set(meaning.roles):
-            continue
+    """The date column, where it holds days and months and no column holds whole dates."""
+    for place in _places(header, sample):
         cells = _filled(place, sample)
         if _is_whole(cells):
             return None
         found = _read(set(_filled(place, (record.cells for record in body))))
-        if sum(cell in found for cell in cells) >= len(cells) * _ENOUGH:
+        if _is_short(cells, found):
             return _Days(place, found)
     return None
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.readers.lexicon import lexicon
+from finance.readers.words import phrase
 from finance.text import plain
 
 if TYPE_CHECKING:
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
 
 ORDERS = ("dmy", "mdy", "ymd")
 _CLOCK = r"(?:(?:T|[\s,;/]+(?:à|at|um|o)?\s*)\d{1,2}\s?[:.h]\s?\d{2}.*)?"
-_WEEKDAY = r"(?:[^\W\d_]{2,12}[.,]*\s+|\d{1,2}:\d{2}(?::\d{2})?[\s,]+)?"
+_BEFORE = re.compile(
+    r"(?:([^\W\d_]{2,12}(?:-[^\W\d_]{2,12})?)[.,]*|\d{1,2}:\d{2}(?::\d{2})?,*)[\s,]+"
+).match
 _TRIPLE = re.compile(
-    rf"{_WEEKDAY}(\d{{1,4}})\s?[-./\s年]\s?(\d{{1,2}})\s?(?:[-./\s月]|'\s?)\s?(\d{{1,4}})[.日]?{_CLOCK}"
+    rf"(\d{{1,4}})\s?[-./\s年]\s?(\d{{1,2}})\s?(?:[-./\s月]|'\s?)\s?(\d{{1,4}})[.日]?{_CLOCK}"
 ).fullmatch
 _COMPACT = re.compile(
     r"(\d{8})(?:[T ]?\d{4,6}(?:\.\d+)?(?:\[.*\])?)?(?:Z|[+-]\d\d:?\d\d)?"
@@ -25,14 +28,15 @@ _COMPACT = re.compile(
 _NAME = r"([^\W\d_]{3,12})"
 _OF = r"(?:\s(?:de|of)\s)?"
 _DAY_FIRST = re.compile(
-    rf"{_WEEKDAY}(\d{{1,2}})(?:st|nd|rd|th|er|º)?\.?[\s\-./]*{_OF}[\s\-./]*{_NAME}\.?[\s\-./,]*{_OF}[\s\-./,]*['’]?(\d{{4}}|\d{{2}}){_CLOCK}",
+    rf"(\d{{1,2}})(?:st|nd|rd|th|er|º)?\.?[\s\-./]*{_OF}[\s\-./]*{_NAME}\.?[\s\-./,]*{_OF}[\s\-./,]*['’]?(\d{{4}}|\d{{2}}){_CLOCK}",
     re.IGNORECASE,
 ).fullmatch
 _MONTH_FIRST = re.compile(
-    rf"{_WEEKDAY}{_NAME}\.?[\s\-./]*(\d{{1,2}})(?:st|nd|rd|th)?\.?(?:\s*,\s*|[\s\-./]+)['’]?(\d{{4}}|\d{{2}}){_CLOCK}",
+    rf"{_NAME}\.?[\s\-./]*(\d{{1,2}})(?:st|nd|rd|th)?\.?(?:\s*,\s*|[\s\-./]+)['’]?(\d{{4}}|\d{{2}}){_CLOCK}",
     re.IGNORECASE,
 ).fullmatch
 _YEAR_FIRST = re.compile(rf"(\d{{4}})[\s\-./]*{_NAME}\.?[\s\-./]*(\d{{1,2}}){_CLOCK}").fullmatch
+_PATTERNS = ((_DAY_FIRST, (2, 1, 0)), (_MONTH_FIRST, (2, 0, 1)), (_YEAR_FIRST, (0, 1, 2)))
 _SHORT_YEAR, _LONG_YEAR = 2, 4
 _PIVOT = 69  # 00-68 are of this century, as in POSIX
 _EARLIEST, _LATEST = 1900, 2100
@@ -104,7 +108,7 @@ def _numbers(text: str) -> tuple[str, str, str] | None:
     """Return the three numbers of a date in the order they stand in."""
     if not _SHORTEST <= len(text) <= _LONGEST:
         return None
-    match = _TRIPLE(text)
+    match = _TRIPLE(_bare(text))
     if match:
         a, b, c = match.groups()
         return (a, b, c)
@@ -117,14 +121,34 @@ def _numbers(text: str) -> tuple[str, str, str] | None:
     return None
 
 
+def _bare(text: str) -> str:
+    """Return a date without the weekday or the time before it; any other word stays, and is none."""
+    if text[:1].isdigit() and ":" not in text:
+        return text
+    match = _BEFORE(text)
+    if match is None or (match[1] and phrase(match[1]) not in _weekdays()):
+        return text
+    return text[match.end() :]
+
+
+@lru_cache(maxsize=1)
+def _weekdays() -> frozenset[str]:
+    return lexicon().group("weekdays.names") | lexicon().group("weekdays.short")
+
+
 def _named(text: str) -> date | None:
     if not text or not any(c.isdigit() for c in text):
         return None
-    for pattern, places in (
-        (_DAY_FIRST, (2, 1, 0)),
-        (_MONTH_FIRST, (2, 0, 1)),
-        (_YEAR_FIRST, (0, 1, 2)),
-    ):
+    # `Mar 4, 2026` is read whole too: a short weekday of one language is a month of another.
+    for whole in dict.fromkeys((_bare(text), text)):
+        day = _day_of(whole)
+        if day:
+            return day
+    return None
+
+
+def _day_of(text: str) -> date | None:
+    for pattern, places in _PATTERNS:
         match = pattern(text)
         if match:
             groups = match.groups()

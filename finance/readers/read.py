@@ -59,7 +59,7 @@ _KINDS: tuple[tuple[str, Callable[[str], bool]], ...] = (
 _EMPTY = Sentence("The file is empty. {export}", export=_EXPORT)
 _NOTHING = b"\x00 \t\r\n"
 _HEAD = 4_000
-LONG = 8 << 20  # bytes; a table of more is not held in memory
+LONG = 1 << 20  # bytes; a table of more is not held in memory
 
 
 def read_file(path: Path, answers: Mapping[str, str] | None = None) -> ParsedFile:

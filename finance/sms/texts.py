@@ -5,10 +5,12 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from datetime import date
 from typing import TYPE_CHECKING
 
 from finance.errors import ImportFileError
+from finance.readers.json_walk import JsonWalk
 from finance.readers.lexicon import lexicon
 from finance.readers.model import ParsedFile, Refused
 from finance.readers.words import phrase
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 _HEAD = 4096
 _LONGEST_PASTE = 2_000_000
+_LINE = re.compile(r"[^\r\n]+")
+_LONGEST_LINE = 1_000_000  # characters of a message in JSON
 _LATEST = date(2099, 12, 31)
 _MONEY_ROLES = frozenset({"amount", "debit", "credit", "balance"})
 _NO_DATE = Sentence("This message states no date. Write one before it, as in 2026-11-18: …")
@@ -134,14 +138,19 @@ def _roles(cell: str) -> Iterator[str]:
         yield role
 
 
-def _objects(text: str) -> Iterator[dict[str, object]]:
+def _objects(text: str) -> list[dict[str, object]]:
+    """Return the objects with a body; none where anything in `text` is no JSON."""
+    found = (match.group() for match in _LINE.finditer(text))
+    lines = (_json(line) for line in found if line.strip())
+    items = JsonWalk(text).items() if text.lstrip().startswith("[") else lines
     try:
-        if text.lstrip().startswith("["):
-            items = json.loads(text)
-        else:
-            items = [json.loads(line) for line in text.splitlines() if line.strip()]
-    except (ValueError, RecursionError):
-        return
-    for item in items if isinstance(items, list) else []:
-        if isinstance(item, dict):
-            yield item
+        objects = [i for i in items if isinstance(i, dict) and isinstance(i.get("body"), str)]
+    except (ValueError, TypeError, RecursionError):
+        return []
+    return objects
+
+
+def _json(line: str) -> object:
+    if len(line) > _LONGEST_LINE:
+        raise ValueError
+    return json.loads(line)

@@ -15,12 +15,12 @@ from nlu.engines.keyword.cues import cues
 from nlu.engines.keyword.targets import SLOTS
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterable
 
     from finance.queries.query import FinanceQuery
     from nlu.engines.decoding import Schema
     from nlu.hints import Hints
+    from nlu.patterns import Patterns
 
 MOST_MERCHANTS = 30
 MOST_NAMES = 12  # of each other kind
@@ -106,7 +106,7 @@ def _names(hints: Hints) -> dict[str, tuple[str, ...]]:
 def _groupings(hints: Hints) -> dict[str, tuple[str, ...]]:
     marks = cues(hints.language)
 
-    def said(patterns: tuple[tuple[str, re.Pattern[str]], ...]) -> tuple[str, ...]:
+    def said(patterns: tuple[tuple[str, Patterns], ...]) -> tuple[str, ...]:
         return tuple(value for value, pattern in patterns if pattern.search(hints.line))
 
     bins = said(marks.bins)

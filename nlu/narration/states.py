@@ -103,7 +103,7 @@ def recurring(story: Story) -> Told:
     """Tell how many series of payments there are and what they come to a month."""
     answer = story.answer
     number = len(answer.rows) if answer.count is None else answer.count
-    slots = {"scope": story.scope("members"), "have": story.subject("have")}
+    slots = {"scope": story.scope("members", items=True), "have": story.subject("have")}
     total = ""
     if answer.value is not None:
         total = story.book.say("recurring.sum", value=story.money(answer.value))

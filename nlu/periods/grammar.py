@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from nlu.lexicon import Lexicon, alternation, lexicon
+from nlu.patterns import Pattern
 
 if TYPE_CHECKING:
     from nlu.periods.symbol import Symbol
@@ -32,7 +33,7 @@ class Rule:
 
     kind: str
     fixed: dict[str, Any]
-    pattern: re.Pattern[str]
+    pattern: Pattern
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def grammar(language: str) -> Grammar:
     for name in ("month", "weekday", "unit", "season", "number", "ordinal"):
         macros[name] = alternation(lex.periods[name])
 
-    def compiled(text: str, groups: dict[str, str]) -> re.Pattern[str]:
+    def compiled(groups: dict[str, str], text: str) -> re.Pattern[str]:
         def group(m: re.Match[str]) -> str:
             name = m.group(1)
             return f"(?P<{name}>{groups.get(name) or '{' + _MACRO_OF.get(name, name) + '}'})"
@@ -79,7 +80,7 @@ def grammar(language: str) -> Grammar:
             Rule(
                 r["kind"],
                 {k: v for k, v in r.items() if k not in {"kind", "pattern"}},
-                compiled(p, groups),
+                Pattern(p, partial(compiled, groups)),
             )
             for r in lex.periods[table]
             for p in r["pattern"]

@@ -26,7 +26,7 @@ _CATEGORIES = {
     "Pay": ("income", None),
     "Moves": ("transfer", None),
 }
-_SHOPS = ("Crème Café", "Bakers", "Garden & Sons", "Ärzte", "Corner 24")
+SHOPS = ("Crème Café", "Bakers", "Garden & Sons", "Ärzte", "Corner 24")
 _WORDS = ("apple", "Éclair", "plum tart", "100%", "rose_bush", "jam")
 TAGS = ("trip", "shared")
 
@@ -65,7 +65,7 @@ def _entry(rng: random.Random) -> Entry:
         day,
         amount,
         category,
-        merchant=rng.choice([*_SHOPS, None]),
+        merchant=rng.choice([*SHOPS, None]),
         account=rng.choice(["Everyday", "Everyday", "Card", "Dollars"]),
         member=rng.choice(["Ann", "Bo", None]),
         payee=rng.choice(["", "PAYMENT", "CARD 12"]) + " " + rng.choice(_WORDS),
@@ -121,12 +121,12 @@ def queries(
         measure=draw(st.sampled_from(measures)),
         period=draw(periods),
         categories=draw(_some(tuple(_CATEGORIES))),
-        merchants=draw(_some(_SHOPS)),
+        merchants=draw(_some(SHOPS)),
         accounts=draw(_some(("Everyday", "Card"))),
         members=draw(_some(("Ann", "Bo"))),
         tags=draw(_some(TAGS)),
         exclude_categories=draw(_some(("Bread", "Fruit", "Home"), 1)),
-        exclude_merchants=draw(_some(_SHOPS, 1)),
+        exclude_merchants=draw(_some(SHOPS, 1)),
         text=draw(_some(_texts)),
         match=draw(st.sampled_from(["all", "all", "any"])),
         amount_min=draw(_amounts),

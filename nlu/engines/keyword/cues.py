@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from nlu.lexicon import LANGUAGES, alternation, lexicon
+from nlu.patterns import Pattern, Patterns
 
 if TYPE_CHECKING:
     import re
@@ -16,29 +17,29 @@ if TYPE_CHECKING:
 class Cues:
     """Patterns over the tagged line, by slot."""
 
-    exclude: re.Pattern[str]
-    rather: re.Pattern[str]
-    income: re.Pattern[str]
-    income_strong: re.Pattern[str]
+    exclude: Pattern
+    rather: Patterns
+    income: Patterns
+    income_strong: Patterns
     preamble: re.Pattern[str]
-    income_noun: re.Pattern[str]
-    spending: re.Pattern[str]
-    spending_noun: re.Pattern[str]
-    group_by: tuple[tuple[str, re.Pattern[str]], ...]
-    bins: tuple[tuple[str, re.Pattern[str]], ...]
-    by_time: re.Pattern[str]
-    least: re.Pattern[str]
-    least_income: re.Pattern[str]
-    limit: re.Pattern[str]
-    one: re.Pattern[str]
-    breakdown_one: re.Pattern[str]
-    how_many: re.Pattern[str]
-    yes_no: re.Pattern[str]
-    reached: re.Pattern[str]
-    wish: re.Pattern[str]
-    wish_whole: re.Pattern[str]
-    than_period: re.Pattern[str]
-    income_share: re.Pattern[str]
+    income_noun: Patterns
+    spending: Patterns
+    spending_noun: Patterns
+    group_by: tuple[tuple[str, Patterns], ...]
+    bins: tuple[tuple[str, Patterns], ...]
+    by_time: Patterns
+    least: Patterns
+    least_income: Patterns
+    limit: Patterns
+    one: Patterns
+    breakdown_one: Patterns
+    how_many: Patterns
+    yes_no: Patterns
+    reached: Patterns
+    wish: Patterns
+    wish_whole: Patterns
+    than_period: Patterns
+    income_share: Patterns
 
 
 def _exclusion(words: dict[str, list[str]]) -> str:
@@ -54,18 +55,16 @@ def cues(language: str) -> Cues:
     lex = lexicon(language)
     data: dict[str, Any] = lex.slots
 
-    def one_of(patterns: list[str]) -> re.Pattern[str]:
-        return lex.pattern("|".join(f"(?:{p})" for p in patterns))
+    def one_of(patterns: list[str]) -> Patterns:
+        return Patterns(patterns, lex.pattern)
 
     measure = data["measure"]
     return Cues(
-        exclude=lex.pattern(_exclusion(data["exclude"])),
-        rather=lex.pattern(
-            "|".join(p.replace("<x>", r"(@\w+)") for p in data["exclude"]["rather"])
-        ),
+        exclude=Pattern(_exclusion(data["exclude"]), lex.pattern),
+        rather=one_of([p.replace("<x>", r"(@\w+)") for p in data["exclude"]["rather"]]),
         income=one_of(measure["income"]),
         income_strong=one_of(measure["income_strong"]),
-        preamble=one_of(measure["preamble"]),
+        preamble=lex.pattern("|".join(f"(?:{p})" for p in measure["preamble"])),
         income_noun=one_of(measure["income_noun"]),
         spending=one_of(measure["spending"]),
         spending_noun=one_of(measure["spending_noun"]),
@@ -81,7 +80,7 @@ def cues(language: str) -> Cues:
         how_many=one_of(data["threshold"]["how_many"]),
         reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
-        wish=lex.loose("|".join(f"(?:{p})" for p in data["wish"]["lead"])),
+        wish=Patterns(data["wish"]["lead"], lex.loose),
         wish_whole=one_of(data["wish"]["whole"]),
         than_period=one_of(data["compare"]["than"]),
         income_share=one_of(data["measure"]["income_share"]),

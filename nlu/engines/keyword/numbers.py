@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from finance.queries.query import Intent
@@ -18,7 +18,7 @@ _ASKED = {Intent.TOTAL, Intent.COUNT, Intent.AVERAGE, Intent.SHARE}
 _HAD = {Intent.BALANCE, Intent.NET_WORTH, Intent.BUDGET, Intent.CASH_FLOW}
 _ROWS = {
     Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.COUNT, Intent.TOTAL, Intent.LAST_TIME,
-    Intent.FIRST_TIME, Intent.UNUSUAL, Intent.AVERAGE,
+    Intent.FIRST_TIME, Intent.UNUSUAL, Intent.AVERAGE, Intent.RECURRING, Intent.UPCOMING,
 }  # fmt: skip
 _ONE = {Intent.LARGEST, Intent.SMALLEST, Intent.EXTREME_PERIOD}
 _LIMITED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN, Intent.EXTREME_PERIOD,
@@ -56,7 +56,7 @@ def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
     if intent in _ROWS:
         filters = [a for a in compared if not a.times]
         if filters:
-            return _bounds(filters[0], limit)
+            return _bounded(filters, limit)
     return Numbers(limit=limit)
 
 
@@ -74,6 +74,17 @@ def _reached(hints: Hints, cues: Cues) -> bool:
     """Whether a plain sum is asked for as a mark: "have we already spent 400 on groceries?"."""
     asked = cues.yes_no.search(hints.line) is not None
     return asked and cues.reached.search(hints.line) is not None
+
+
+def _bounded(amounts: list[Amount], limit: int | None) -> Numbers:
+    """The first bound, with the second where it is the other end: "over 20 but under 50"."""
+    first = _bounds(amounts[0], limit)
+    other = _bounds(amounts[1], limit) if len(amounts) > 1 else first
+    if first.amount_max is None and other.amount_min is None:
+        return replace(first, amount_max=other.amount_max, amount_max_open=other.amount_max_open)
+    if first.amount_min is None and other.amount_max is None:
+        return replace(first, amount_min=other.amount_min, amount_min_open=other.amount_min_open)
+    return first
 
 
 def _bounds(amount: Amount, limit: int | None) -> Numbers:

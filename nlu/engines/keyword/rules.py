@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.queries.query import Intent, Measure
-from nlu.lexicon import LANGUAGES, Lexicon, lexicon
+from nlu.lexicon import LANGUAGES, lexicon
+from nlu.patterns import Pattern, Patterns
 
 if TYPE_CHECKING:
     from nlu.hints import Hints
@@ -26,9 +27,9 @@ class Rule:
     """
 
     intent: Intent
-    when: re.Pattern[str]
-    unless: re.Pattern[str] | None
-    needs: tuple[re.Pattern[str], ...]
+    when: Patterns
+    unless: Patterns
+    needs: tuple[Pattern, ...]
     measure: Measure | None
     group_by: str | None
     weak: bool
@@ -41,50 +42,47 @@ class Rule:
         return (
             (not self.past or any(p.span.end and p.span.end < hints.today for p in hints.periods))
             and self.when.search(line) is not None
-            and (self.unless is None or self.unless.search(line) is None)
+            and self.unless.search(line) is None
             and all(n.search(line) for n in self.needs)
         )
 
 
-def any_of(lex: Lexicon, patterns: list[str]) -> re.Pattern[str] | None:
-    """Compile alternatives to one pattern; None where there are none."""
-    return lex.pattern("|".join(f"(?:{p})" for p in patterns)) if patterns else None
-
-
 def intent_alone(intent: Intent) -> Rule:
     """Return a rule that only carries an intent known otherwise."""
-    return Rule(intent, re.compile(""), None, (), None, None, weak=True)
+    return Rule(
+        intent, Patterns([""], re.compile), Patterns((), re.compile), (), None, None, weak=True
+    )
 
 
 @lru_cache(maxsize=len(LANGUAGES))
 def rules(language: str) -> tuple[Rule, ...]:
     """Return the rules of `language` in order."""
     lex = lexicon(language)
-    found = []
-    for entry in lex.rules["rule"]:
-        when = any_of(lex, entry["when"])
-        assert when is not None, entry  # noqa: S101 - a rule without cues is a slip in our data
-        needs = tuple(re.compile(n) if n == "@" else lex.loose(n) for n in entry.get("needs", []))
-        found.append(
-            Rule(
-                Intent(entry["intent"]),
-                when,
-                any_of(lex, entry.get("unless", [])),
-                needs,
-                Measure(entry["measure"]) if "measure" in entry else None,
-                entry.get("group_by"),
-                bool(entry.get("weak")),
-                bool(entry.get("sure")),
-                bool(entry.get("past")),
-            )
+    return tuple(
+        Rule(
+            Intent(entry["intent"]),
+            Patterns(entry["when"], lex.pattern),
+            Patterns(entry.get("unless", ()), lex.pattern),
+            tuple(
+                Pattern(need, re.compile if need == "@" else lex.loose)
+                for need in entry.get("needs", ())
+            ),
+            Measure(entry["measure"]) if "measure" in entry else None,
+            entry.get("group_by"),
+            bool(entry.get("weak")),
+            bool(entry.get("sure")),
+            bool(entry.get("past")),
         )
-    return tuple(found)
+        for entry in lex.rules["rule"]
+    )
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _evidence(language: str) -> tuple[re.Pattern[str], ...]:
+def _evidence(language: str) -> tuple[Pattern, ...]:
     lex = lexicon(language)
-    return tuple(lex.pattern(f"{{{name}}}") for name in ("evidence", "mine", "world", "own"))
+    return tuple(
+        Pattern(f"{{{name}}}", lex.pattern) for name in ("evidence", "mine", "world", "own")
+    )
 
 
 def rival(hints: Hints, rule: Rule) -> Rule | None:

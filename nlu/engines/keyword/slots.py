@@ -56,7 +56,8 @@ def fill(rule: Rule, hints: Hints) -> Filled:
     evidence = dict(what.evidence)
     if when.said and when.period is not None:
         evidence["period"] = tuple(p.label for p in hints.periods)
-    return Filled(query, evidence, _notes(hints, when, what))
+    notes = (*_notes(hints, when, what), *_unused(query, hints, what))
+    return Filled(query, evidence, notes)
 
 
 def _notes(hints: Hints, when: Times, what: Targets) -> tuple[Note, ...]:
@@ -73,6 +74,17 @@ def _notes(hints: Hints, when: Times, what: Targets) -> tuple[Note, ...]:
         for n in hints.names
         if n.how == "slip"
     ]
+    return tuple(notes)
+
+
+def _unused(query: FinanceQuery, hints: Hints, what: Targets) -> tuple[Note, ...]:
+    """Return notes on names and sums of money that the query has no place for."""
+    notes = [Note("left_out_names", (("value", words),)) for words in what.unused]
+    bounded = any(n is not None for n in (query.amount_min, query.amount_max, query.threshold))
+    sums = [a for a in hints.amounts if (a.op != "plain" or a.money) and not a.times]
+    if sums and not bounded and query.limit is None:
+        words = hints.words(sums[0].first, sums[0].last)
+        notes.append(Note("left_out_amount", (("slot", "amount_min"), ("value", words))))
     return tuple(notes)
 
 

@@ -28,11 +28,12 @@ SLOTS = {
 
 @dataclass
 class Targets:
-    """Slot → names, slot → the words that support them, and things wished for."""
+    """Slot → names, slot → the words that support them, things wished for and words of no use."""
 
     slots: dict[str, tuple[str, ...]] = field(default_factory=dict)
     evidence: dict[str, tuple[str, ...]] = field(default_factory=dict)
     wishes: list[str] = field(default_factory=list)
+    unused: list[str] = field(default_factory=list)
 
     def add(self, slot: str, names: tuple[str, ...], words: str) -> None:
         """Add names that are not there yet."""
@@ -58,12 +59,20 @@ def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
             found.add("text", (words.lower(),), words)
         elif not _beside_the_point(intent, name, hints):
             found.add(SLOTS[name.kind], name.names, words)
+        elif intent in _ACCOUNTS_ONLY and name.how == "exact":
+            found.unused.append(words)
+    _add_texts(found, intent, hints, left_out, wished)
+    return found
+
+
+def _add_texts(
+    found: Targets, intent: Intent, hints: Hints, left_out: set[int], wished: int
+) -> None:
     for text in hints.texts if intent not in _NO_TEXT else ():
         if text.first >= wished and not _names_account(text, hints):
             found.wishes.append(text.words)
         elif text.first not in left_out:
             found.add("text", (text.words,), text.words)
-    return found
 
 
 def _beside_the_point(intent: Intent, name: NameHint, hints: Hints) -> bool:

@@ -101,3 +101,13 @@ def test_what_is_no_export_of_ours_says_so(text: str, word: str) -> None:
     assert file.error is not None
     assert word in file.error
     assert not file.rows
+
+
+def test_transactions_may_stand_before_their_accounts() -> None:
+    text = (
+        '{"transactions": [{"date": "2026-01-13", "account": "A", "amount": "-5.00"}, {}],'
+        ' "accounts": [{"name": "A"}], "coffer": 1}'
+    )
+    file = read(text, name="x.json")
+    assert [(row.account, str(row.amount)) for row in file.rows] == [("A", "-5.00")]
+    assert [refused.line for refused in file.refused] == [2]

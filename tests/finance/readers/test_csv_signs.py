@@ -102,3 +102,15 @@ def test_two_nameless_amount_columns_are_settled_by_the_balance_or_asked() -> No
 def test_mostly_positive_amounts_are_asked_about_where_nothing_explains_them() -> None:
     text = "Date,Payee,Amount\n2026-01-13,Qwx,5.00\n2026-01-14,Zyv,6.00\n2026-01-15,Mnb,-7.00\n2026-01-16,Plo,8.00\n"
     assert [question.id for question in read(text).questions] == ["sign"]
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_one_or_two_shops_are_too_few_to_turn_amounts(rows: int) -> None:
+    file = read("date,payee,amount\n" + "2026-01-13,Shop,2557.68\n" * rows)
+    assert amounts(file) == ["2557.68"] * rows
+    assert [question.id for question in file.questions] == ["sign"]
+
+
+def test_pay_alone_is_money_in() -> None:
+    file = read("date,payee,amount\n2026-01-13,Salary,2557.68\n")
+    assert (amounts(file), file.questions) == (["2557.68"], ())

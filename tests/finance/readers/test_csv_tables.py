@@ -143,3 +143,17 @@ def test_a_debit_alone_is_money_out_whatever_its_sign(name: str) -> None:
     assert amounts(charges) == ["-5.00", "-6.00", "7.00"]
     signed = read(f"Date,Payee,{name}\n2026-01-13,a,-5.00\n2026-01-14,b,-6.00\n2026-01-15,c,7.00\n")
     assert amounts(signed) == ["-5.00", "-6.00", "7.00"]
+
+
+def test_days_and_months_without_a_header_are_a_table_and_no_messages() -> None:
+    for text in ("13/01,paid,-5.00\n14/01,spent,-6.00\n", "13 Jan;-5.00 EUR\n14 Jan;-6.00 EUR\n"):
+        file = read(text, name="statement.txt", answers={FILE_YEAR: "2026"})
+        assert (file.format, days(file)) == ("csv", ["2026-01-13", "2026-01-14"])
+        assert [question.id for question in file.questions] == ["year"]
+
+
+def test_a_label_before_a_date_makes_a_balance_line() -> None:
+    file = read("Datum;Empfänger;Betrag\n30.01.2026;Laden;-5,00\nSaldo 31.01.2026;;89,00\n")
+    assert amounts(file) == ["-5.00"]
+    assert reasons(file) == [(1, "header"), (3, "balance line")]
+    assert str(file.statements[0].closing) == "89.00"

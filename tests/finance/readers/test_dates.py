@@ -103,3 +103,24 @@ def test_every_date_survives_writing_and_reading(day: date, order: str, mark: st
 def test_no_text_breaks_it(text: str) -> None:
     for order in ORDERS:
         parse_date(text, order)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Do., 04.06.2026", "jeudi 4 juin 2026", "jue 04/06/2026", "quinta-feira, 4 de junho de 2026",
+     "čt 4.6.2026", "śr 2026-06-04", "csütörtök 2026.06.04."],
+)  # fmt: skip
+def test_a_weekday_of_any_language_may_stand_before_a_date(text: str) -> None:
+    assert parse_date(text, "dmy") == DAY
+
+
+@pytest.mark.parametrize(
+    "text", ["Saldo 04.06.2026", "per 04.06.2026", "Balance: 04.06.2026", "Total 4 June 2026"]
+)
+def test_no_other_word_may(text: str) -> None:
+    assert not looks_like_date(text)
+
+
+def test_a_month_that_is_a_weekday_elsewhere_stays_a_month() -> None:
+    assert parse_date("Mar 4, 2026", "dmy") == date(2026, 3, 4)
+    assert parse_date("mar 04/06/2026", "dmy") == DAY

@@ -93,6 +93,39 @@ def test_equal_rows_of_two_numbers_are_both_kept(bank: Bank) -> None:
     assert bank.brings("one.ofx", ofx(coffee, (*coffee[:2], "2", "Cafe"))).new == 2
 
 
+def test_numbers_that_a_tool_made_anew_are_seen_through(bank: Bank) -> None:
+    bank.brings("one.ofx", ofx(SHOP))
+    done = bank.brings("two.ofx", ofx((*SHOP[:2], "other", SHOP[3])))
+    assert (done.new, bank.count()) == (0, 1)
+    (known,) = done.duplicates
+    assert str(known.why) == "same payee, date and amount under another bank id"
+    assert bank.brings("three.ofx", ofx((*SHOP[:2], "other", SHOP[3]))).new == 0
+    assert bank.brings("four.ofx", ofx((*SHOP[:2], "third", SHOP[3]))).new == 0
+
+
+def test_equal_payments_numbered_anew_are_counted_one_to_one(bank: Bank) -> None:
+    day, amount, _, name = SHOP
+    bank.brings("one.ofx", ofx(SHOP, (day, amount, "a2", name)))
+    anew = [(day, amount, f"b{n}", name) for n in range(3)]
+    done = bank.brings("two.ofx", ofx(*anew))
+    assert (done.new, bank.count()) == (1, 3)
+
+
+def test_a_payment_beside_the_one_that_is_known_is_new(bank: Bank) -> None:
+    bank.brings("one.ofx", ofx(SHOP))
+    done = bank.brings("two.ofx", ofx((*SHOP[:2], "a2", SHOP[3]), SHOP))
+    assert (done.new, bank.count()) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    "other", [("20260114", "-5.00", "b", "Corner Shop"), ("20260113", "-5.01", "b", "Corner Shop"),
+              ("20260113", "-5.00", "b", "Bakery")],
+)  # fmt: skip
+def test_another_number_and_anything_else_is_another_payment(bank: Bank, other: Row) -> None:
+    bank.brings("one.ofx", ofx(SHOP))
+    assert bank.brings("two.ofx", ofx(other)).new == 1
+
+
 @pytest.mark.parametrize("count", [2, 3, 5])
 def test_equal_rows_of_one_file_are_all_real(bank: Bank, count: int) -> None:
     rows = ["2026-01-13,Airline,-120.00"] * count
