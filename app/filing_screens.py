@@ -7,6 +7,8 @@ from decimal import Decimal
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from app import screen_states
 from app.dialogs.refund import RefundDialog
 from app.views.transactions.view import TransactionsView
@@ -15,12 +17,15 @@ from finance.imports.source import Source
 from finance.ledger.edits import Change
 from finance.ledger.filters import Filter
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
+from nlu.outcomes import ModelState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from app.screens import Studio
     from finance.ledger.ledger import Ledger
+
+translate = QCoreApplication.translate
 
 _KNOWN = (
     ("2026-11-01", "-45.00", "MURMEL ROSENHOF", "Childcare"),
@@ -43,6 +48,9 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "transactions-refunds", partial(_show, studio, Filter(text="ikea"))
     yield "transactions-suggestions", partial(_show, studio, Filter(start=date(2026, 11, 10)))
     yield "transactions-suggested", partial(_show, studio, Filter(suggested=True))
+    yield "transactions-model", partial(_model, studio)
+    yield "transactions-asking", partial(_asking, studio)
+    studio.window.model.client.say(ModelState("absent"))
     yield "transactions-refund", partial(_refund, studio)
     yield "transactions-refunded", partial(_details, studio)
 
@@ -56,6 +64,19 @@ def _show(studio: Studio, where: Filter) -> TransactionsView:
     view.table.selectRow(0)
     studio.settle()
     return view
+
+
+def _model(studio: Studio) -> TransactionsView:
+    """What has no category, with a model at hand."""
+    studio.window.model.client.say(ModelState("ready", "Qwen3 4B, 4-bit"))
+    return _show(studio, Filter(uncategorised=True))
+
+
+def _asking(studio: Studio) -> None:
+    view = _model(studio)
+    view.asking.start(translate("ModelAsking", "Asking the model for categories"))
+    view.asking.advance(3, 11)
+    view.asking.show()
 
 
 def _refund(studio: Studio) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from nlu.models.catalogue import entry
 from nlu.models.folder import models_folder
 from nlu.models.installed import Record, write_record
 from nlu.outcomes import CallNote, ModelState
+from nlu.reading import Disagreement
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -48,6 +50,7 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
         client.say(ModelState("absent"))
     yield "ask-model-off", partial(_off, studio, "ask")
     settings.change(ai=True)
+    yield "ask-model-doubts", partial(_doubts, studio)
     yield "settings-models", partial(_settings, studio, settings_view.MODEL)
     yield "settings-models-offline", partial(_offline, studio)
     yield "settings-models-download", partial(_download, studio)
@@ -64,6 +67,18 @@ def _ask(studio: Studio, state: ModelState) -> None:
     if state.stage == "failed":
         studio.ask("answer")
     studio.window.model.client.say(state)
+
+
+def _doubts(studio: Studio) -> None:
+    """Two parts of a question were read otherwise by the one that was overruled."""
+    view = studio.ask("answer")
+    turn = view.conversation.current
+    if turn is not None:
+        other = (Disagreement("intent", "keyword", "list"), Disagreement("categories", "mlx", ""))
+        reading = replace(turn.reply.reading, disagreements=other)
+        view.conversation.current = replace(turn, reply=replace(turn.reply, reading=reading))
+        view.conversation.answered.emit()
+    studio.settle()
 
 
 @contextmanager

@@ -79,16 +79,18 @@ def size(count: int | None) -> str:
 def facts(offer: Offer) -> str:
     """Return what a model takes and under what licence, in one line."""
     entry = offer.entry
-    parts = [
-        translate("model", "On disk: {0}").format(size(offer.disk)),
-        translate("model", "in memory: {0}").format(size(entry.peak)),
-    ]
+    parts = []
+    if offer.disk is not None:
+        parts.append(translate("model", "On disk: {0}").format(size(offer.disk)))
+    if entry.peak is not None:
+        parts.append(translate("model", "in memory: {0}").format(size(entry.peak)))
     if entry.ram:
         wanted = formats.number(round(entry.ram))
         parts.append(translate("model", "for computers with {0} GB or more").format(wanted))
     if entry.licence:
         parts.append(translate("model", "licence {0}").format(entry.licence))
-    return " · ".join(parts)
+    said = " · ".join(parts)
+    return said[:1].upper() + said[1:]
 
 
 def role(entry: Entry) -> str:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app import faults
 from app.said import said
-from app.widgets.labels import label
+from app.widgets.labels import label, level
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
 
 
 class Sheet(QDialog):
@@ -49,6 +54,10 @@ class Sheet(QDialog):
         self.buttons.addWidget(self.cancel)
         self.buttons.addWidget(self.apply)
         outer.addLayout(self.buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        level(self)
+        super().showEvent(event)
 
     def submit(self) -> None:
         """Do what the dialog is for; the base only closes."""

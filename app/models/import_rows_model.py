@@ -193,7 +193,7 @@ def _plain(line: PreviewLine, today: date) -> str:
         return translate("imports", "New, category suggested")
     if line.status == "new" and line.row is not None and not line.row.category:
         return translate("imports", "New, without a category")
-    if line.status == "duplicate" and other is not None:
+    if line.status == "duplicate" and other is not None and not _reads_alike(line):
         form = translate("imports", "Same as {0}, {1}")
         return form.format(formats.day(other.day, today), other.title)
     if line.status == "transfer" and other is not None:
@@ -206,6 +206,14 @@ def _plain(line: PreviewLine, today: date) -> str:
         "waiting": translate("imports", "Waits for your decision"),
         "skipped": translate("imports", "Left out by you"),
     }[line.status]
+
+
+def _reads_alike(line: PreviewLine) -> bool:
+    """Say whether the other entry bears the same day and name, so that naming it tells nothing."""
+    row, other = line.row, line.other
+    if row is None or other is None or other.day != row.row.date:
+        return False
+    return other.title in {row.merchant, row.row.payee, row.row.memo}
 
 
 def _colour(line: PreviewLine, column: int) -> object:

@@ -31,7 +31,8 @@ _DAYS_APART = timedelta(days=10)
 class Listed:
     """What a list shows: ids in order, how many there are in all, (out, in) per currency.
 
-    `uncategorised` and `suggested` count those of the whole ledger.
+    `uncategorised` and `suggested` count those of the whole ledger. `unknown` counts the payees
+    that something may be suggested for; it is 0 where neither of these two is what is listed.
     """
 
     ids: list[int]
@@ -39,6 +40,7 @@ class Listed:
     sums: list[tuple[Money, Money]]
     uncategorised: int
     suggested: int
+    unknown: int = 0
 
 
 def names(ledger: Ledger) -> Names:
@@ -77,7 +79,12 @@ def listed(
         sums,
         len(ledger.transactions.ids(Filter(uncategorised=True))),
         ledger.suggestions.count(),
+        _unknown(ledger) if where.uncategorised or where.suggested else 0,
     )
+
+
+def _unknown(ledger: Ledger) -> int:
+    return len({payee.merchant for payee in ledger.suggestions.unknown()})
 
 
 def other_sides(ledger: Ledger, number: int) -> list[TransactionInfo]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from app import format as formats
 from app import theme
@@ -19,6 +19,9 @@ Kind = Literal[
     "", "muted", "small", "heading", "pageTitle", "brand", "figure", "accent", "care", "notice",
     "subline", "emptyTitle", "status", "statusOff",
 ]  # fmt: skip
+
+
+_ONE_LINE = 44  # pixels; a field of more is no single line
 
 
 def label(text: str = "", kind: Kind = "", *, wrap: bool = False) -> QLabel:
@@ -36,6 +39,21 @@ def line() -> QFrame:
     made.setObjectName("line")
     made.setFixedHeight(1)
     return made
+
+
+def level(widget: QWidget) -> None:
+    """Set the names in the forms of a widget that is about to be shown level with their fields.
+
+    Those of tall fields stay at the top.
+    """
+    for form in widget.findChildren(QFormLayout):
+        for row in range(form.rowCount()):
+            name = form.itemAt(row, QFormLayout.ItemRole.LabelRole)
+            field = form.itemAt(row, QFormLayout.ItemRole.FieldRole)
+            named = name.widget() if name is not None else None
+            if named is not None and field is not None:
+                height = field.sizeHint().height()
+                named.setMinimumHeight(height if height <= _ONE_LINE else 0)
 
 
 class ElidedLabel(QLabel):

@@ -760,8 +760,8 @@
         <translation>Déposez des relevés ici</translation>
     </message>
     <message>
-        <source>CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, or a backup of its text messages; several at once. Nothing is stored before you have seen it.</source>
-        <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, ou une sauvegarde de ses SMS&#x202f;; plusieurs à la fois. Rien n’est enregistré avant que vous l’ayez vu.</translation>
+        <source>CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, or a backup of its text messages. Nothing is stored before you have seen it.</source>
+        <translation>CSV, Excel, OFX, QIF, CAMT ou MT940 tels que votre banque les fournit, ou une sauvegarde de ses SMS. Rien n’est enregistré avant que vous l’ayez vu.</translation>
     </message>
     <message>
         <source>Choose files…</source>
@@ -851,6 +851,14 @@
     <message>
         <source>Suggested · {0}</source>
         <translation>Suggérées · {0}</translation>
+    </message>
+    <message>
+        <source>Ask the model for the category of 1 payee</source>
+        <translation>Demander au modèle la catégorie d’un bénéficiaire</translation>
+    </message>
+    <message>
+        <source>Ask the model for categories of {0} payees</source>
+        <translation>Demander au modèle la catégorie de {0} bénéficiaires</translation>
     </message>
     <message>
         <source>Remove: {0}</source>
@@ -1217,6 +1225,25 @@
     <message>
         <source>Choose one from the list.</source>
         <translation>Choisissez dans la liste.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelAsking</name>
+    <message>
+        <source>Asking the model for categories</source>
+        <translation>Le modèle cherche des catégories</translation>
+    </message>
+    <message>
+        <source>The model found no category that fits.</source>
+        <translation>Le modèle n’a trouvé aucune catégorie qui convienne.</translation>
+    </message>
+    <message>
+        <source>Category suggested for 1 payee</source>
+        <translation>Catégorie suggérée pour un bénéficiaire</translation>
+    </message>
+    <message>
+        <source>Categories suggested for {0} payees</source>
+        <translation>Catégories suggérées pour {0} bénéficiaires</translation>
     </message>
 </context>
 <context>
@@ -1906,6 +1933,10 @@
         <translation>Annuler la dernière décision</translation>
     </message>
     <message>
+        <source>Select a line to decide about it.</source>
+        <translation>Sélectionnez une ligne pour en décider.</translation>
+    </message>
+    <message>
         <source>By hand…</source>
         <translation>À la main…</translation>
     </message>
@@ -2433,7 +2464,7 @@
     </message>
     <message>
         <source>{0} of {1} transactions</source>
-        <translation>{0} opérations sur {1}</translation>
+        <translation>{0} sur {1} opérations</translation>
     </message>
     <message>
         <source>There is no category “{0}”.</source>
@@ -3466,7 +3497,7 @@
     </message>
     <message>
         <source>The file has a line of more than a million characters, so this is no statement. Export the account&apos;s transactions as CSV or OFX and try again.</source>
-        <translation>Le fichier contient une ligne de plus d’un million de caractères : ce n’est pas un relevé. Exportez les opérations du compte en CSV ou en OFX et réessayez.</translation>
+        <translation>Le fichier contient une ligne de plus d’un million de caractères&#xa0;: ce n’est pas un relevé. Exportez les opérations du compte en CSV ou en OFX et réessayez.</translation>
     </message>
     <message>
         <source>The file holds no bookings of an account. Export the account&apos;s transactions as QIF, CSV or OFX.</source>
@@ -3841,6 +3872,10 @@
         <translation>même référence bancaire, même date et même montant</translation>
     </message>
     <message>
+        <source>same payee, date and amount under another bank id</source>
+        <translation>même bénéficiaire, même date et même montant sous une autre référence bancaire</translation>
+    </message>
+    <message>
         <source>same payee, date, amount</source>
         <translation>même bénéficiaire, même date et même montant</translation>
     </message>
@@ -4086,7 +4121,7 @@
     </message>
     <message>
         <source>“{text}” is not a date like those of the other rows.</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est pas une date comme celles des autres lignes.</translation>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas une date comme les autres.</translation>
     </message>
     <message>
         <source>“{text}” is not a date.</source>
@@ -4098,7 +4133,7 @@
     </message>
     <message>
         <source>“{text}” is not an amount like those of the other rows.</source>
-        <translation>«&#xa0;{text}&#xa0;» n’est pas un montant comme ceux des autres lignes.</translation>
+        <translation>«&#xa0;{text}&#xa0;» n’est pas un montant comme les autres.</translation>
     </message>
     <message>
         <source>“{text}” is not an amount.</source>
@@ -4384,6 +4419,17 @@
     <message>
         <source>tells of the same payment as another message</source>
         <translation>annonce le même paiement qu’un autre message</translation>
+    </message>
+</context>
+<context>
+    <name>import filters</name>
+    <message>
+        <source>New</source>
+        <translation>Nouvelles</translation>
+    </message>
+    <message>
+        <source>Already there</source>
+        <translation>Déjà présentes</translation>
     </message>
 </context>
 <context>

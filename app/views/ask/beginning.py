@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from app import icons, theme
 from app.widgets.card import Card
@@ -15,11 +15,14 @@ from app.widgets.labels import ElidedLabel
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QResizeEvent
+
 _SHOWN = 8
+_AROUND = 84  # pixels around a question: the card, the picture and their distances
 
 
 class Beginning(QWidget):
-    """Two cards of questions, a line each.
+    """Two cards of questions, a line each: side by side where all questions fit so.
 
     Signals:
         asked: a question that was clicked.
@@ -29,7 +32,7 @@ class Beginning(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = QHBoxLayout(self)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(theme.GAP)
         self._shown: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
@@ -52,12 +55,20 @@ class Beginning(QWidget):
         examples, asked = self._shown
         self._add(self.tr("You could ask"), examples, "message-circle-question-mark")
         self._add(self.tr("Asked lately"), asked, "history")
+        self._arrange()
+
+    def _arrange(self) -> None:
+        widest = max(map(self.fontMetrics().horizontalAdvance, sum(self._shown, ())), default=0)
+        beside = 2 * (widest + _AROUND) + theme.GAP <= self.width()
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if beside else way.TopToBottom)
 
     def _add(self, heading: str, questions: Sequence[str], icon: str) -> None:
         if not questions:
             return
         card = Card(heading)
         card.body.setSpacing(2)
+        card.body.addSpacing(4)
         for question in questions:
             card.body.addWidget(self._line(question, icon))
         self._row.addWidget(card, 1, Qt.AlignmentFlag.AlignTop)
@@ -83,6 +94,10 @@ class Beginning(QWidget):
 
     def _ask(self, question: str) -> None:
         self.asked.emit(question)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -237,9 +237,14 @@ def _fitting(examples: Sequence[str], asked: str) -> list[str]:
     found: list[str] = []
     for example in examples:
         room = _LINE - sum(map(len, found))
-        if example != asked and len(example) <= room and len(found) < _TRIED:
+        if _bare(example) != _bare(asked) and len(example) <= room and len(found) < _TRIED:
             found.append(example)
     return found
+
+
+def _bare(question: str) -> str:
+    """Return a question without what makes it no other one: capitals, and how it ends."""
+    return question.casefold().rstrip("?!. \u00a0\u202f")
 
 
 class _ChipRow(QWidget):

@@ -83,7 +83,9 @@ class ColumnsEditor(QWidget):
         numbers = ["", *(formats.number(row.line) for row in grid.rows)]
         table.setVerticalHeaderLabels(numbers)
         for place in range(grid.width):
-            table.setCellWidget(0, place, self._picker(place))
+            picker = self._picker(place)
+            table.setCellWidget(0, place, picker)
+            table.setColumnWidth(place, max(_WIDTH, picker.sizeHint().width() + _ROOM))
         for number, row in enumerate(grid.rows, 1):
             for place, text in enumerate(row.cells):
                 table.setItem(number, place, self._cell(row.line, text))

@@ -25,7 +25,7 @@ class DonePane(QWidget):
     """The outcome of each file, and the next steps.
 
     Signals:
-        left: another import is wanted, or this one was taken back.
+        left: another import is wanted, or this one was taken back or undone.
     """
 
     left = Signal()
@@ -46,6 +46,7 @@ class DonePane(QWidget):
         column.addWidget(self.card)
         column.addLayout(self._steps())
         column.addStretch(1)
+        context.books_changed.connect(self._changed)
 
     def _steps(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -98,6 +99,24 @@ class DonePane(QWidget):
         if not new and self.review.isVisibleTo(self):
             self.title.setText(self.tr("Some messages wait for your decision"))
         self.undo.setEnabled(True)
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the first of the next steps."""
+        steps = (self.categorise, self.review, self.ask, self.more)
+        next(button for button in steps if button.isVisibleTo(self)).setFocus()
+
+    def _changed(self, tables: frozenset[str]) -> None:
+        """Leave when an import that is told of here is undone."""
+        told = set(self.batches())
+
+        def compare(known: set[int]) -> None:
+            if self.isVisible() and told == set(self.batches()) and not told <= known:
+                self.left.emit()
+
+        if told and "batches" in tables and self.isVisible():
+            self.context.read(
+                lambda ledger: {batch.id for batch in ledger.batches.all()}, compare, owner=self
+            )
 
     def _offer_review(self, waiting: int, *, first: bool) -> None:
         one, many = self.tr("Review 1 message"), self.tr("Review {0} messages")

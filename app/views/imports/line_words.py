@@ -24,9 +24,9 @@ def status_words() -> dict[str, str]:
     """Return status -> what its filter is called, in the order of the filters."""
     return {
         "": translate("imports", "All"),
-        "new": translate("imports", "New"),
+        "new": translate("import filters", "New"),
         "transfer": translate("imports", "Transfers"),
-        "duplicate": translate("imports", "Already there"),
+        "duplicate": translate("import filters", "Already there"),
         "waiting": translate("imports", "Waiting"),
         "kept out": translate("imports", "Kept out"),
         "skipped": translate("imports", "Left out"),

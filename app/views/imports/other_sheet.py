@@ -11,6 +11,7 @@ from app import format as formats
 from app import theme
 from app.dialogs.sheet import Sheet
 from app.operations import overruling
+from app.widgets.labels import label
 from finance.imports.decisions import Decision
 
 if TYPE_CHECKING:
@@ -60,12 +61,18 @@ class OtherSheet(Sheet):
         self.list.currentRowChanged.connect(lambda at: self.apply.setEnabled(at >= 0))
         self.body.addWidget(self.search)
         self.body.addWidget(self.list)
+        self.none = label(
+            self.tr("No transaction fits. Search for it by its words."), "muted", wrap=True
+        )
+        self.none.hide()
+        self.body.addWidget(self.none)
         self.apply.setEnabled(False)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE_MS)
         self._pause.timeout.connect(self.look)
         self.search.textChanged.connect(lambda _: self._pause.start())
+        self.search.setFocus()
         self.look()
 
     def look(self) -> None:
@@ -93,8 +100,8 @@ class OtherSheet(Sheet):
             item.setData(Qt.ItemDataRole.UserRole, info.id)
             self.list.addItem(item)
         self.list.setCurrentRow(0 if found else -1)
-        self.problem.setVisible(not found)
-        self.problem.setText(self.tr("No transaction fits. Search for it by its words."))
+        self.problem.hide()
+        self.none.setVisible(not found)
 
     def submit(self) -> None:
         """Hand the decision over."""

@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
 
 from app.operations.reviews import Mended
 from app.widgets.date_box import DateBox
-from app.widgets.labels import label
+from app.widgets.labels import label, level
 from app.widgets.money_edit import MoneyEdit
 
 if TYPE_CHECKING:
     from datetime import date
+
+    from PySide6.QtGui import QShowEvent
 
     from app.operations.reviews import Waiting
 
@@ -85,6 +87,10 @@ class ReviewForm(QWidget):
         form.addRow(self.tr("Payee"), self.payee)
         form.addRow(self.tr("Account"), self.account)
         return form
+
+    def showEvent(self, event: QShowEvent) -> None:
+        level(self)
+        super().showEvent(event)
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -177,7 +177,8 @@ class RowsPane(QWidget):
 
     def _say(self) -> None:
         lines = self.lines()
-        self.about.setText(detail(lines[0], self.context.today(), self.currency) if lines else "")
+        hint = self.tr("Select a line to decide about it.")
+        self.about.setText(detail(lines[0], self.context.today(), self.currency) if lines else hint)
         self.decide.setEnabled(bool(lines) and bool(self._offers(lines)))
 
     # Deciding

@@ -48,7 +48,7 @@ class DropZone(QFrame):
         text = label(
             self.tr(
                 "CSV, Excel, OFX, QIF, CAMT or MT940 as your bank gives them, or a backup of its "
-                "text messages; several at once. Nothing is stored before you have seen it."
+                "text messages. Nothing is stored before you have seen it."
             ),
             "muted",
             wrap=True,

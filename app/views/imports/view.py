@@ -237,7 +237,9 @@ class ImportView(Page):
         self.drafts = []
         self.done.show_outcome(done)
         self._show(self.done)
-        if not self.isVisible():
+        if self.isVisible():
+            self.done.take_keyboard()
+        else:
             self.context.say(self.done.title.text(), undoable=len(self.done.batches()) == 1)
 
     def _failed(self, error: Exception) -> None:

@@ -19,6 +19,7 @@ from app.views.settings.protection import protection_card
 from app.views.settings.server import server_card
 from app.views.settings.watching import watching_card
 from app.widgets.chip import Chip
+from app.widgets.labels import level
 from app.widgets.page import Page
 
 if TYPE_CHECKING:
@@ -102,6 +103,7 @@ class SettingsView(Page):
 
     def shown(self) -> None:
         """Read again what may have changed."""
+        level(self)
         self.learnt.refresh()
         self.backups.refresh()
         self.history.refresh()

@@ -29,10 +29,12 @@ class FilterBar(QWidget):
     Signals:
         changed: a chip was pressed or taken away.
         accept_all_wanted: all suggestions that are shown are to be accepted.
+        model_wanted: the model is to be asked for categories.
     """
 
     changed = Signal()
     accept_all_wanted = Signal()
+    model_wanted = Signal()
 
     def __init__(self, currency: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,12 +49,15 @@ class FilterBar(QWidget):
         self.accept_all = Chip(self.tr("Accept all shown"))
         self.accept_all.clicked.connect(lambda _: self.accept_all_wanted.emit())
         self.accept_all.hide()
+        self.ask_model = Chip("")
+        self.ask_model.clicked.connect(lambda _: self.model_wanted.emit())
+        self.ask_model.hide()
         for queue in (self.uncategorised, self.suggested):
             queue.setCheckable(True)
             queue.clicked.connect(lambda _: self.changed.emit())
         holder = QWidget()
         self.chips = FlowLayout(holder)
-        for chip in (self.uncategorised, self.suggested, self.accept_all):
+        for chip in (self.uncategorised, self.suggested, self.accept_all, self.ask_model):
             row.addWidget(chip, alignment=Qt.AlignmentFlag.AlignTop)
         row.addWidget(holder, 1)
 
@@ -86,6 +91,18 @@ class FilterBar(QWidget):
             self._add(said, rest, self.matching)
         queued = any(not queue.isHidden() for queue, _, _ in forms)
         self.setVisible(queued or self.chips.count() > 0)
+
+    def offer_model(self, payees: int) -> None:
+        """Offer to ask the model about so many payees; 0 takes the offer back."""
+        one = self.tr("Ask the model for the category of 1 payee")
+        many = self.tr("Ask the model for categories of {0} payees")
+        said = one if payees == 1 else many.format(formats.number(payees))
+        self.ask_model.setText(said)
+        self.ask_model.setAccessibleName(said)
+        self.ask_model.setVisible(payees > 0 and self._in_queue())
+
+    def _in_queue(self) -> bool:
+        return self.uncategorised.isChecked() or self.suggested.isChecked()
 
     def _queues(self) -> Filter:
         return Filter(

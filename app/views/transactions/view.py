@@ -15,6 +15,7 @@ from app.operations import suggestions, transactions
 from app.operations.filters import Names
 from app.views.transactions import actions, empty, search
 from app.views.transactions.always import AlwaysOffer
+from app.views.transactions.asking import MOST, ModelAsking
 from app.views.transactions.filter_bar import FilterBar
 from app.views.transactions.selection_bar import SelectionBar
 from app.views.transactions.table import TransactionTable
@@ -45,6 +46,7 @@ class TransactionsView(Page):
         self._loading: Task | None = None
         self._summing: Task | None = None
         self._stale = True
+        self._unknown = 0
         self.model = TransactionsModel(context.ledger.transactions.rows, context.today, self)
         self.count = label("", "muted")
         self.header.addWidget(self.count)
@@ -59,6 +61,8 @@ class TransactionsView(Page):
         above.addWidget(self.filters, 1)
         above.addWidget(self.offer, alignment=Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(above)
+        self.asking = self._model_asking()
+        self.body.addWidget(self.asking)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._table_card())
         self.empty = empty.states(lambda: context.go("import"), self.clear)
@@ -74,6 +78,12 @@ class TransactionsView(Page):
         self.model.sort_wanted.connect(self._sorted)
         self.model.category_entered.connect(self._categorise)
         self.model.failed.connect(context.tasks.failed, Qt.ConnectionType.QueuedConnection)
+
+    def _model_asking(self) -> ModelAsking:
+        asking = ModelAsking(self.context)
+        asking.changed.connect(self._offer_model)
+        self.filters.model_wanted.connect(asking.begin)
+        return asking
 
     def _search_row(self) -> QHBoxLayout:
         line = QHBoxLayout()
@@ -182,6 +192,8 @@ class TransactionsView(Page):
             self.model.set_ids(listed.ids)
         self._write_count(listed)
         self.filters.show_state(listed, self.context.today())
+        self._unknown = min(listed.unknown, MOST)
+        self._offer_model()
         if listed.ids:
             self.stack.setCurrentIndex(0)
         else:
@@ -189,6 +201,9 @@ class TransactionsView(Page):
         self.bar.setVisible(bool(listed.ids))
         self.search.setEnabled(listed.total > 0)
         self._selected()
+
+    def _offer_model(self) -> None:
+        self.filters.offer_model(self._unknown if self.asking.possible else 0)
 
     def _state(self, listed: Listed) -> int:
         """Return which of the empty states fits."""

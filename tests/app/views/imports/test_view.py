@@ -63,6 +63,19 @@ def test_from_file_to_done_to_undo(
     assert books.ledger.accounts.all() == before[0]  # type: ignore[index]
 
 
+def test_undo_elsewhere_leaves_no_page_that_tells_of_an_import(
+    view: ImportView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    review(view, qtbot, file(tmp_path, "everyday.csv", CLEAR))
+    QTest.mouseClick(view.go, Left)
+    settle(qtbot, view.context.tasks)
+    focused = view.done.window().focusWidget()
+    assert focused is not None
+    assert view.done.isAncestorOf(focused)
+    view.context.ledger.undo()
+    qtbot.waitUntil(view.start.isVisible)
+
+
 def test_what_waits_for_a_category_is_the_next_step(
     view: ImportView, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -127,7 +140,7 @@ def test_a_second_import_of_a_file_brings_nothing(
     review(view, qtbot, path)
     assert not view.go.isEnabled()
     model = rows_of(view).model
-    assert all(model.index(row, STATUS).data().startswith("Same as ") for row in range(3))
+    assert all(model.index(row, STATUS).data() == "Already there" for row in range(3))
     assert "already" in view.summary.text()
 
 

@@ -75,7 +75,7 @@ def copy(tmp_path: Path) -> Path:
 def test_the_list_tells_what_a_person_wants_to_know(view: SettingsView) -> None:
     assert list(view.models.rows) == ["qwen3-4b", "qwen3-0.6b", "smollm2-135m"]
     pick, small = view.models.rows["qwen3-4b"], view.models.rows["smollm2-135m"]
-    for words in ("Suits this computer best", "Unchecked", "On disk: not measured", "Apache-2.0"):
+    for words in ("Suits this computer best", "Unchecked", "8 GB or more", "Apache-2.0"):
         assert words in texts(pick)
     for words in ("98 MB", "270 MB", "Reads worse than the rules", "48 of 100 everyday ones"):
         assert words in texts(small)

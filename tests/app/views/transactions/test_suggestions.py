@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,9 @@ from app.views.transactions import actions
 from app.views.transactions.view import TransactionsView
 from finance.ledger.edits import Change
 from finance.ledger.filters import Filter
+from finance.sentence import Sentence
+from nlu.engines.decoding import Broken
+from nlu.engines.scripted import ScriptedDecoder
 from tests.helpers.accessible import unnamed
 from tests.helpers.imported import bring
 from tests.helpers.window import settle
@@ -177,3 +181,63 @@ def test_words_that_no_purchase_holds_offer_nothing(view: TransactionsView, qtbo
     assert dialog.none.isVisible()
     dialog.submit()
     assert dialog.isVisible()
+
+
+_ONE_OF_TWO = ('{"category": "Childcare"}', '{"category": "none"}')  # money out, money in
+
+
+def test_the_model_may_be_asked_for_what_nothing_is_known_of(
+    view: TransactionsView, qtbot: QtBot
+) -> None:
+    filters, ledger = view.filters, view.context.ledger
+    view.show_argument(Filter(uncategorised=True))
+    settle(qtbot, view.context.tasks)
+    assert filters.ask_model.isHidden(), "there is no model"
+    view.context.model.client.use(ScriptedDecoder(_ONE_OF_TWO))
+    qtbot.waitUntil(lambda: not filters.ask_model.isHidden())
+    assert filters.ask_model.text() == "Ask the model for the category of 1 payee"
+    before = len(suggested(view))
+    said: list[str] = []
+    view.context.said.connect(lambda text, _: said.append(text))
+    QTest.mouseClick(filters.ask_model, Qt.MouseButton.LeftButton)
+    assert view.asking.isVisible()
+    settle(qtbot, view.context.tasks)
+    assert said == ["Category suggested for 1 payee"]
+    assert view.asking.isHidden()
+    assert len(suggested(view)) == before + 1
+    ledger.undo()
+    assert len(suggested(view)) == before
+
+
+def test_a_model_that_is_stopped_keeps_what_it_found(view: TransactionsView, qtbot: QtBot) -> None:
+    bring(view.context.ledger, ("2026-11-02", "-8", "ZYXO"), file="november.ofx")
+    view.show_argument(Filter(uncategorised=True))
+    settle(qtbot, view.context.tasks)
+    answers = iter(['{"category": "Childcare"}', '{"category": "Childcare"}'])
+    asked, go_on = Event(), Event()
+
+    def at_second(_: str) -> None:
+        if decoder.tasks[1:]:
+            asked.set()
+            go_on.wait(20)
+
+    decoder = ScriptedDecoder(answers, on_piece=at_second)
+    view.context.model.client.use(decoder)
+    before = len(suggested(view))
+    view.asking.begin()
+    qtbot.waitUntil(asked.is_set, timeout=20_000)
+    QTest.mouseClick(view.asking.cancel, Qt.MouseButton.LeftButton)
+    go_on.set()
+    settle(qtbot, view.context.tasks)
+    assert view.asking.isHidden()
+    assert len(suggested(view)) == before + 1
+
+
+def test_a_model_that_breaks_down_is_said(view: TransactionsView, qtbot: QtBot) -> None:
+    failed: list[Exception] = []
+    view.context.tasks.failed.connect(failed.append)
+    view.context.model.client.use(ScriptedDecoder([Broken("failed", Sentence("It stopped."))]))
+    view.asking.begin()
+    settle(qtbot, view.context.tasks)
+    assert [str(error) for error in failed] == ["It stopped."]
+    assert view.asking.isHidden()
