@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import calendar
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from finance.queries.answer import Commitments
 from finance.queries.query import FinanceQuery, Intent, Measure
 from finance.queries.series import find_series
+from finance.queries.spans import add_days, unit_end
 
 if TYPE_CHECKING:
     from datetime import date
@@ -23,7 +22,7 @@ def commitments(request: Request) -> Commitments:
     takes its place.
     """
     payday = _payday(request)
-    until = payday - timedelta(days=1) if payday else _month_end(request.today)
+    until = add_days(payday, -1) if payday else unit_end(request.today, "month")
     due = [
         series.amount
         for series in find_series(_asking(request, Measure.SPENDING, request.query.accounts))
@@ -37,13 +36,9 @@ def _payday(request: Request) -> date | None:
     incomes = find_series(_asking(request, Measure.INCOME, ()))
     if not incomes:
         return None
-    return incomes[0].due(request.today + timedelta(days=1), None)[0]
+    return incomes[0].due(add_days(request.today, 1), None)[0]
 
 
 def _asking(request: Request, measure: Measure, accounts: tuple[str, ...]) -> Request:
     query = FinanceQuery(intent=Intent.UPCOMING, measure=measure, accounts=accounts)
     return request.replaced(query)
-
-
-def _month_end(day: date) -> date:
-    return day.replace(day=calendar.monthrange(day.year, day.month)[1])

@@ -26,6 +26,7 @@ from app.operations import accounts, transactions
 from app.widgets.card import Card
 from app.widgets.empty_state import EmptyState
 from app.widgets.labels import ElidedLabel, MoneyLabel, label, line
+from app.widgets.layouts import clear
 from finance.ledger.filters import Filter
 from finance.money import Money
 
@@ -68,11 +69,7 @@ class AccountsPane(QWidget):
 
     def _show(self, found: tuple[list[AccountInfo], list[str]]) -> None:
         self.accounts, self.members = found
-        while (item := self.column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.column)
         if not self.accounts:
             self._show_empty()
             return

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QWid
 from app import icons, theme
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel
+from app.widgets.layouts import clear
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,11 +47,7 @@ class Beginning(QWidget):
             self._draw()
 
     def _draw(self) -> None:
-        while (item := self._row.takeAt(0)) is not None:
-            card = item.widget()
-            if card is not None:
-                card.hide()
-                card.deleteLater()
+        clear(self._row)
         self.buttons = []
         examples, asked = self._shown
         self._add(self.tr("You could ask"), examples, "message-circle-question-mark")

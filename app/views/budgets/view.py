@@ -16,6 +16,7 @@ from app.widgets.card import Card
 from app.widgets.charts.meter import Meter
 from app.widgets.empty_state import EmptyState
 from app.widgets.labels import label, line
+from app.widgets.layouts import clear
 from app.widgets.page import Page
 from finance.ledger.filters import Filter
 
@@ -88,11 +89,7 @@ class BudgetsView(Page):
 
     def _show(self, standing: MonthStanding) -> None:
         focused = next((n for n, row in self.rows.items() if row.amount.hasFocus()), None)
-        while (item := self.column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.column)
         self.rows.clear()
         if not standing.rows:
             self.column.addWidget(self._empty(), 1)

@@ -12,6 +12,7 @@ from app.operations import imports
 from app.views.imports import proofs
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel, label
+from app.widgets.layouts import clear
 from finance.ledger.filters import Filter
 
 if TYPE_CHECKING:
@@ -82,11 +83,7 @@ class DonePane(QWidget):
         self.title.setText(one if new == 1 else many)
         for button in (self.ask, self.show_rows):
             button.setVisible(new > 0)
-        while (item := self.lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.lines)
         for result in done:
             where = ", ".join(result.accounts)
             name = result.parsed.file.rpartition("/")[2]

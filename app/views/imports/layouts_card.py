@@ -11,6 +11,7 @@ from app.operations import imports
 from app.views.imports.questions import answer_words
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel, label, line
+from app.widgets.layouts import clear
 
 if TYPE_CHECKING:
     from app.context import Context
@@ -36,11 +37,7 @@ class LayoutsCard(Card):
         self.context.read(lambda ledger: ledger.profiles.all(), self._show, owner=self)
 
     def _show(self, profiles: list[ProfileInfo]) -> None:
-        while (item := self.lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.lines)
         answered = [profile for profile in profiles if profile.answers]
         for number, profile in enumerate(answered):
             if number:

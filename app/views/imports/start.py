@@ -16,6 +16,7 @@ from app.views.imports.review_queue import ReviewQueue
 from app.views.imports.watch_card import WatchCard
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel, label, line
+from app.widgets.layouts import clear
 from finance.ledger.filters import Filter
 
 if TYPE_CHECKING:
@@ -127,11 +128,7 @@ class StartPane(QWidget):
         self.problem.setVisible(bool(problem))
 
     def _show(self, batches: Sequence[BatchInfo]) -> None:
-        while (item := self._lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)
         for number, batch in enumerate(batches):
             if number:
                 self._lines.addWidget(line())

@@ -16,6 +16,7 @@ from app.dialogs import export
 from app.dialogs.confirm import confirm
 from app.widgets.card import Card
 from app.widgets.labels import label, line
+from app.widgets.layouts import clear
 from finance.ledger import backups
 
 if TYPE_CHECKING:
@@ -62,11 +63,7 @@ class BackupsCard(Card):
 
     def refresh(self) -> None:
         """Look at the folder again."""
-        while (item := self.lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.lines)
         found = backups.all_of(self.context.ledger.path)[:_SHOWN]
         for number, path in enumerate(found):
             if number:

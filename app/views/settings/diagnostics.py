@@ -10,6 +10,7 @@ from app import format as formats
 from app import model_words
 from app.widgets.card import Card
 from app.widgets.labels import label
+from app.widgets.layouts import clear
 from nlu.models import machine
 from nlu.models.offers import Offer, offers
 
@@ -114,11 +115,7 @@ class _Table(QWidget):
 
     def fill(self, rows: Sequence[Sequence[str]]) -> None:
         """Show these rows in place of those before."""
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         for place, head in enumerate(self._heads):
             self._grid.addWidget(label(head, "heading"), 0, place)
         for number, row in enumerate(rows, 1):

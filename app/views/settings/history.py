@@ -11,6 +11,7 @@ from app import format as formats
 from app.operations import history
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel, label
+from app.widgets.layouts import clear
 
 if TYPE_CHECKING:
     from app.context import Context
@@ -40,11 +41,7 @@ class HistoryCard(Card):
         self.context.read(lambda ledger: ledger.history(_SHOWN), self._show, owner=self)
 
     def _show(self, actions: list[ActionInfo]) -> None:
-        while (item := self.lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.lines)
         self.undo.setEnabled(any(not a.undone for a in actions))
         self.redo.setEnabled(any(a.undone for a in actions))
         if not actions:

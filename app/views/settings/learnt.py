@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel, label
+from app.widgets.layouts import clear
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,11 +39,7 @@ class LearntCard(Card):
         )
 
     def _show(self, known: tuple[list[NicknameInfo], list[CorrectionInfo]]) -> None:
-        while (item := self.lines.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self.lines)
         nicknames, corrections = known
         if not nicknames and not corrections:
             empty = self.tr(

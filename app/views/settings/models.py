@@ -14,6 +14,7 @@ from app.said import said
 from app.views.settings.model_row import ModelRow
 from app.widgets.card import Card
 from app.widgets.labels import label, line
+from app.widgets.layouts import clear
 from app.widgets.work_bar import WorkBar
 from nlu.models.offers import Offer, offers
 
@@ -130,11 +131,7 @@ class ModelsCard(Card):
         self.refresh()
 
     def _show(self, found: tuple[Offer, ...]) -> None:
-        while (item := self._place.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._place)
         self.rows = {}
         for offer in found:
             row = ModelRow(offer)
