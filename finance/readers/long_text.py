@@ -95,6 +95,7 @@ class LongText:
     def _cut(self, piece: bytes) -> int:
         """Where the last line of `piece` that is whole ends; 0 where none is."""
         unit = self.encoding.unit
+        piece = piece[: len(piece) - len(piece) % unit]  # a block may end inside a character
         feed, back = (self._last(piece, end) for end in self._line_ends)
         # A return at the very end may be half of a line end.
         while back and piece[back : back + unit].strip(b"\x00") == b"":
