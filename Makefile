@@ -48,8 +48,9 @@ bench: ## ratios measured in one run on a made household of 100,000 transactions
 
 seconds = 120
 
-fuzz: ## the readers of statements on made-up input, `make fuzz seconds=120` for each format (Linux on x86-64)
+fuzz: ## new examples for every property, then made-up statements, `make fuzz seconds=120` a format (Linux on x86-64)
 	@packaging/setup.sh test
+	@QT_QPA_PLATFORM=offscreen $(py) -m pytest -m hypothesis --hypothesis-profile=search
 	@$(py) -m pip install --quiet --disable-pip-version-check -e '.[fuzz]'
 	@$(py) -m tests.fuzz $(seconds)
 

@@ -8,12 +8,18 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from tests.helpers.small_books import Books
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+# The same examples on every machine; `make fuzz` looks for new ones.
+settings.register_profile("repeatable", derandomize=True, database=None)
+settings.register_profile("search", max_examples=1_000, print_blob=True)
+settings.load_profile("repeatable")
 
 
 @pytest.fixture(autouse=True)
