@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from dateutil.relativedelta import relativedelta
 
+from nlu.periods import days
+from nlu.periods.inside import edge, nth, part
 from nlu.periods.span import Span, shift, unit_bounds
 from nlu.periods.symbol import Symbol, Unit
 
@@ -85,59 +87,11 @@ def _months(s: Symbol, today: date, first: int, count: int, unit: Unit | None) -
     return Span(start, end, unit)
 
 
-def _date(s: Symbol, today: date) -> Span:
-    day = s.day or 1
-    if s.month is None:
-        found = _latest_day(day, today, ahead=s.ahead)
-    else:
-        years = (
-            [s.year] if s.year else range(today.year + (4 if s.ahead else 0), today.year - 9, -1)
-        )
-        if s.ahead and not s.year:
-            years = range(today.year, today.year + 9)
-        fits = [date(y, s.month, day) for y in years if day <= calendar.monthrange(y, s.month)[1]]
-        if s.year is None:
-            fits = [d for d in fits if (d >= today if s.ahead else d <= today)]
-        found = fits[0] if fits else _clamped(s, today)
-    return Span(found, found, "day")
-
-
-def _clamped(s: Symbol, today: date) -> date:
-    year = s.year or today.year
-    month = s.month or today.month
-    return date(year, month, min(s.day or 1, calendar.monthrange(year, month)[1]))
-
-
-def _latest_day(day: int, today: date, *, ahead: bool) -> date:
-    month = today.replace(day=1)
-    for _ in range(12):
-        if day <= calendar.monthrange(month.year, month.month)[1]:
-            found = month.replace(day=day)
-            if found >= today if ahead else found <= today:
-                return found
-        month += relativedelta(months=1 if ahead else -1)
-    return today
-
-
-def _weekday(s: Symbol, today: date) -> Span:
-    back = (today.weekday() - (s.weekday or 0)) % 7
-    if s.ahead:
-        day = today + timedelta(days=(-back) % 7 or (7 if s.strict else 0))
-    else:
-        day = today - timedelta(days=back or (7 if s.strict else 0))
-    return Span(day, day, "day")
-
-
-def _weekday_of_week(s: Symbol, today: date) -> Span:
-    monday, _ = unit_bounds("week", shift(today, "week", s.n or 0))
-    day = monday + timedelta(days=s.weekday or 0)
-    return Span(day, day, "day")
-
-
 def _week_of(s: Symbol, today: date) -> Span:
     inner = resolve(s.first, today) if s.first else Span(today, today)
-    start, end = unit_bounds("week", inner.start or today)
-    return Span(start, end, "week")
+    unit = s.unit or "week"
+    start, end = unit_bounds(unit, inner.start or today)
+    return Span(start, end, unit)
 
 
 def _day_of_month(s: Symbol, today: date) -> Span:
@@ -147,20 +101,25 @@ def _day_of_month(s: Symbol, today: date) -> Span:
     return Span(day, day, "day")
 
 
-def _edge(s: Symbol, today: date) -> Span:
-    """The first or last n units of a period, cut to it."""
-    outer = resolve(s.first, today) if s.first else Span(today, today)
-    end = outer.whole_end or outer.end
-    if outer.start is None or end is None:
-        return outer
-    unit = s.unit or "day"
-    span = Span(outer.start, min(end, shift(outer.start, unit, s.n or 1) - _DAY))
-    if s.strict:
-        span = Span(max(outer.start, shift(end + _DAY, unit, -(s.n or 1))), end)
-    if unit == "weekend":
-        first, last = unit_bounds("weekend", outer.start if not s.strict else end - _DAY)
-        span = Span(first, last)
-    return span
+def _inside(s: Symbol, today: date) -> Span:
+    """A stretch of a longer period; a day without a year is the latest one."""
+    take = {"edge": edge, "nth": nth, "part": part}[s.kind]
+    outer = s.first or Symbol("ever")
+    span = take(s, resolve(outer, today))
+    ahead = s.ahead or s.kind != "nth" or outer.kind != "month" or outer.year is not None
+    if span.start is None or span.start <= today or ahead:
+        return span
+    return take(s, resolve(outer.in_year(span.start.year - 1), today))
+
+
+def _within(s: Symbol, today: date) -> Span:
+    outer = resolve(s.last, today) if s.last else Span(today, today)
+    inner = s.first or Symbol("ever")
+    if outer.start is None:
+        return resolve(inner, today)
+    if inner.kind == "half" and outer.unit != "year":
+        return part(replace(inner, parts=2), outer)
+    return resolve(inner.in_year(outer.start.year), today)
 
 
 def _season(s: Symbol, today: date) -> Span:
@@ -246,12 +205,17 @@ _RESOLVERS: dict[str, Callable[[Symbol, date], Span]] = {
     "half": _half,
     "season": _season,
     "year": _year,
-    "date": _date,
-    "weekday": _weekday,
-    "weekday_of_week": _weekday_of_week,
+    "date": days.day,
+    "weekday": days.weekday,
+    "weekday_of_week": days.weekday_of_week,
     "week_of": _week_of,
     "day_of_month": _day_of_month,
-    "edge": _edge,
+    "iso_week": days.iso_week,
+    "easter": days.easter,
+    "edge": _inside,
+    "nth": _inside,
+    "part": _inside,
+    "within": _within,
     "ever": lambda _s, _t: Span(None, None),
     "recent": _recent,
     "statement": _statement,

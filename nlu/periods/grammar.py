@@ -52,7 +52,10 @@ class Grammar:
     def number(self, text: str) -> int:
         """The value of digits, of an ordinal or of a number word."""
         digits = re.match(r"\d+", text)
-        return int(digits.group()) if digits else self.lexicon.numbers[text]
+        if digits:
+            return int(digits.group())
+        parts: dict[str, int] = self.lexicon.periods["part"]
+        return parts[text] if text in parts else self.lexicon.numbers[text]
 
 
 @lru_cache(maxsize=4)
@@ -60,7 +63,7 @@ def grammar(language: str) -> Grammar:
     """Return the compiled patterns of `language`."""
     lex = lexicon(language)
     macros = dict(lex.periods["macros"])
-    for name in ("month", "weekday", "unit", "season", "number", "ordinal"):
+    for name in ("month", "weekday", "unit", "season", "number", "ordinal", "part"):
         macros[name] = alternation(lex.periods[name])
 
     def compiled(groups: dict[str, str], text: str) -> re.Pattern[str]:

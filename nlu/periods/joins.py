@@ -5,32 +5,34 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+from nlu.periods import nesting
 from nlu.periods.grammar import Found, Grammar, Rule
-from nlu.periods.symbol import Kind, Symbol, Unit
+from nlu.periods.symbol import Kind, Symbol
 from nlu.text import Tagged
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nlu.text import Text
 
 
 def joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
-    """Join atoms by "from … to", "since", "until"; in the order of the patterns, each atom once."""
+    """Join atoms: first parts to their wholes, then ends by "from … to", "since", "until".
+
+    The patterns run in their order, each atom joins once.
+    """
     if not atoms:
         return atoms
-    leads = rules.lexicon.periods["leads"]
-    places = []
-    for index, atom in enumerate(atoms):
-        # A preposition that an atom took along still shows how it joins.
-        lead = (
-            text.tokens[atom.first].word in leads
-            and atom.kind in _LED
-            and atom.last - atom.first > 1
-        )
-        places.append((atom.first + lead, atom.last, f"@{index}"))
-    tagged = Tagged.of(text).tag(places)
+    inner = [rule for rule in rules.joins if rule.kind in nesting.KINDS]
+    outer = [rule for rule in rules.joins if rule.kind not in nesting.KINDS]
+    return _dashed(text, _joined(text, _joined(text, atoms, rules, inner), rules, outer))
+
+
+def _joined(text: Text, atoms: list[Found], rules: Grammar, joins: Sequence[Rule]) -> list[Found]:
+    tagged = Tagged.of(text).tag(_places(text, atoms, rules))
     used: set[int] = set()
     made: list[Found] = []
-    for rule in rules.joins:
+    for rule in joins:
         for match in rule.pattern.finditer(tagged.line):
             groups = {k: v for k, v in match.groupdict().items() if v}
             ends = {k: int(v[1:]) for k, v in groups.items() if k in _ENDS}
@@ -44,7 +46,21 @@ def joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
             used |= set(ends.values())
             made.append(Found(symbol, *tagged.tokens(match.start(), match.end()), rule.kind))
     rest = [a for i, a in enumerate(atoms) if i not in used]
-    return sorted(made + _dashed(text, rest), key=lambda f: f.first)
+    return sorted(made + rest, key=lambda f: f.first)
+
+
+def _places(text: Text, atoms: list[Found], rules: Grammar) -> list[tuple[int, int, str]]:
+    leads = rules.lexicon.periods["leads"]
+    places = []
+    for index, atom in enumerate(atoms):
+        # A preposition that an atom took along still shows how it joins.
+        lead = (
+            text.tokens[atom.first].word in leads
+            and atom.kind in _LED
+            and atom.last - atom.first > 1
+        )
+        places.append((atom.first + lead, atom.last, f"@{index}"))
+    return places
 
 
 def _dashed(text: Text, atoms: list[Found]) -> list[Found]:
@@ -63,10 +79,11 @@ def _dashed(text: Text, atoms: list[Found]) -> list[Found]:
 
 
 _ENDS = {"a", "b"}
-_WHOLES = {"month", "quarter", "half", "year", "season"}
-_DASHES = {"-", "–", "—"}
+_TODAY = Symbol("day", n=0)
+_DASHES = {"-", "–", "—", "~"}
 _LOOSE = {"ever", "recent"}
 _LED = {"month", "date", "year", "unit", "weekday", "quarter", "season", "numeric", "half", "ago"}
+_LED |= nesting.KINDS | {"easter", "feast", "iso_week", "month_part", "year_part"}
 _CLOSED = {"time", "newest", "until_unit"}
 
 
@@ -77,13 +94,15 @@ def _join(
         return None
     first = ends["a"].symbol if "a" in ends else None
     last = ends["b"].symbol if "b" in ends else None
-    if rule.kind == "edge":
-        return _edge(rule, ends, groups, rules)
+    if rule.kind in nesting.KINDS:
+        return nesting.nested(rule, ends, groups, rules)
     if rule.kind == "both":
         return _both(first, last)
-    if rule.kind == "by" and last is not None:
-        return Symbol("until", last=replace(last, ahead=True), ahead=True)
-    return _open_or_range(rule, first, last)
+    return _by(last) if rule.kind == "by" else _open_or_range(rule, first, last)
+
+
+def _by(last: Symbol | None) -> Symbol | None:
+    return last and Symbol("until", last=replace(last, ahead=True), ahead=True)
 
 
 def _open_or_range(rule: Rule, first: Symbol | None, last: Symbol | None) -> Symbol | None:
@@ -91,6 +110,8 @@ def _open_or_range(rule: Rule, first: Symbol | None, last: Symbol | None) -> Sym
         return None
     if rule.kind == "since" and first is not None and first.kind == "rolling":
         return first
+    if rule.kind == "range" and first == _TODAY:
+        return _by(last)
     strict = bool(rule.fixed.get("strict"))
     return Symbol(cast("Kind", rule.kind), first=first, last=last, strict=strict)
 
@@ -100,24 +121,6 @@ def _tied(text: Text, outer: Found, rules: Grammar) -> bool:
     ties = rules.lexicon.periods["ties"]
     before = text.tokens[outer.first - 1].word if outer.first else ""
     return before in ties or text.tokens[outer.first].word in ties
-
-
-def _edge(
-    rule: Rule, ends: dict[str, Found], groups: dict[str, str], rules: Grammar
-) -> Symbol | None:
-    """Read "first ten days of", or "last week" and "last 3 months" before "of October"."""
-    outer, strict = ends["b"].symbol, bool(rule.fixed.get("strict"))
-    if outer.kind not in _WHOLES:
-        return None
-    if "a" not in ends:
-        unit = cast("Unit", rules.value("unit", groups["unit"]))
-        number = rules.number(groups["n"]) if "n" in groups else 1
-        return Symbol("edge", unit, number, first=outer, strict=strict)
-    inner = ends["a"].symbol
-    if inner.kind == "rolling" or (inner.kind == "unit" and inner.n == -1):
-        number = (inner.n or 1) if inner.kind == "rolling" else 1
-        return Symbol("edge", inner.unit, number, first=outer, strict=True)
-    return None
 
 
 def _both(first: Symbol | None, last: Symbol | None) -> Symbol | None:

@@ -54,7 +54,7 @@ def _symbol(rule: Rule, groups: dict[str, str | None], rules: Grammar) -> Symbol
     for name in ("month", "weekday", "unit", "season"):
         if name in got:
             values["month" if name == "season" else name] = rules.value(name, got[name])
-    for name, field in (("n", "n"), ("q", "n"), ("day", "day")):
+    for name, field in (("n", "n"), ("q", "n"), ("rank", "n"), ("part", "n"), ("day", "day")):
         if name in got:
             values[field] = rules.number(got[name])
     if "year" in got:
@@ -71,27 +71,52 @@ def _special(
     if values.get("month") and values.get("day") and not _exists(values):
         return None
     if kind == "days":
-        if "both" in got:
-            first, values["day"] = map(int, got["both"].split("-"))
-            if not _exists(values):
-                return None
-        else:
-            first = rules.number(got["first"])
-        return Symbol(
-            "range",
-            first=Symbol("date", day=first),
-            last=Symbol("date", **values),
-        )
+        return _days(values, got, rules)
     compound = {
         "time": lambda: Symbol("ever"),
         "newest": lambda: Symbol("ever"),
         "recent_weak": lambda: Symbol("recent"),
         "until_unit": lambda: Symbol("until", last=Symbol("unit", values["unit"], 0), ahead=True),
         "month_of_year": lambda: Symbol("month", month=values["month"], n=-1),
-        "week_of": lambda: Symbol("week_of", first=Symbol("date", **values)),
+        "unit_part": lambda: _part(Symbol("unit", values["unit"], -1), got, rules),
+        "year_part": lambda: _part(Symbol("year", year=values["year"]), got, rules),
+        "month_part": lambda: _part(_month_of(values), got, rules),
+        "feast": lambda: Symbol("nth", first=_month_of(values), **values),
+        "week_of": lambda: Symbol(
+            "week_of", values.pop("unit", "week"), first=Symbol("date", **values)
+        ),
+        "easter_weekend": lambda: Symbol(
+            "range",
+            first=Symbol("easter", n=-2, year=values.get("year")),
+            last=Symbol("easter", n=1, year=values.get("year")),
+        ),
     }
     build = compound.get(kind)
     return build() if build is not None else Symbol(cast("Kind", kind), **values)
+
+
+def _days(values: dict[str, Any], got: dict[str, str], rules: Grammar) -> Symbol | None:
+    """Read the days of "from 4 to 22 May", "May 4-22", "between the 4th and the 22nd of last month"."""
+    if "both" in got:
+        first, values["day"] = map(int, got["both"].split("-"))
+        if not _exists(values):
+            return None
+    else:
+        first = rules.number(got["first"])
+    if values.pop("strict", False) and first > values["day"]:  # "April 27 to the third"
+        last = Symbol("date", day=values["day"])
+        return Symbol("range", first=Symbol("date", **values | {"day": first}), last=last)
+    last = Symbol("day_of_month" if "n" in values else "date", **values)
+    return Symbol("range", first=Symbol("date", day=first), last=last)
+
+
+def _month_of(values: dict[str, Any]) -> Symbol:
+    """Take the month and its year out of `values`."""
+    return Symbol("month", month=values.pop("month"), year=values.pop("year", None))
+
+
+def _part(outer: Symbol, got: dict[str, str], rules: Grammar) -> Symbol:
+    return Symbol("part", n=rules.number(got["part"]), parts=3, first=outer)
 
 
 def _exists(values: dict[str, Any]) -> bool:
@@ -100,7 +125,12 @@ def _exists(values: dict[str, Any]) -> bool:
 
 
 def _numeric(got: dict[str, str]) -> Symbol | None:
-    """Read 2026-05-03, 3/5/2026, 3/5 or 5/2026; day before month unless that cannot be."""
+    """Read 2026-05-03, 3/5/2026, 3/5 or 5/2026; day before month unless that cannot be.
+
+    Also two of them, or two years, with a dash between.
+    """
+    if "ends" in got:
+        return _dashed(got["ends"])
     parts = [int(p) for p in re.split(r"[-/.]", next(iter(got.values())))]
     if "iso" in got:
         year, month, day = (*parts, None)[:3]
@@ -118,3 +148,16 @@ def _numeric(got: dict[str, str]) -> Symbol | None:
         return Symbol("month", month=month, year=year)
     values = {"day": day, "month": month, "year": year}
     return Symbol("date", day=day, month=month, year=year) if day and _exists(values) else None
+
+
+def _dashed(text: str) -> Symbol | None:
+    """Read the two ends of "2024-2025" or "10/1/2026-10/7/2026"; the second may tell their order."""
+    halves = text.split("-")
+    half = len(halves) // 2
+    ends = ["-".join(halves[:half]), "-".join(halves[half:])]
+    if all(end.isdigit() for end in ends):
+        return Symbol(
+            "range", first=Symbol("year", year=int(ends[0])), last=Symbol("year", year=int(ends[1]))
+        )
+    first, last = (_numeric({"dmy": end}) for end in ends)
+    return Symbol("range", first=first, last=last) if first and last else None

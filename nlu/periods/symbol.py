@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Unit = Literal["day", "week", "month", "quarter", "half", "year", "weekend"]
@@ -22,7 +22,12 @@ Kind = Literal[
     "weekday_of_week",  # that weekday in the week n weeks from this one
     "week_of",  # the week that holds a date
     "day_of_month",  # that day of the month n months from this one
+    "iso_week",  # the n-th week of a year
+    "easter",  # n days from Easter Sunday
     "edge",  # the first n units of a period, the last ones where `strict`
+    "nth",  # the n-th unit or weekday of a period, the last one where `strict`, moved by `day` days
+    "part",  # the n-th of `parts` equal parts of a period
+    "within",  # `first` in the year, or the half of the period, that `last` says
     "ever",
     "recent",
     "statement",
@@ -49,7 +54,14 @@ class Symbol:
     month: int | None = None
     day: int | None = None
     weekday: int | None = None
+    parts: int | None = None
     strict: bool = False
     ahead: bool = False
     first: Symbol | None = None
     last: Symbol | None = None
+
+    def in_year(self, year: int) -> Symbol:
+        """Return the symbol with `year` as its year, or as that of the period it is in."""
+        if self.first is not None:
+            return replace(self, first=self.first.in_year(year))
+        return replace(self, year=year)

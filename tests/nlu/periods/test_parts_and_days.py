@@ -1,0 +1,117 @@
+"""Parts of longer periods, days told by weekday or feast, and dates in other notations, in both languages."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from nlu.periods.calendar import resolve
+from nlu.periods.parse import find
+from nlu.text import Text
+
+TODAY = date(2026, 5, 13)  # a Wednesday
+
+SAID = [
+    # parts of a period
+    ("en", "the third week of april", "2026-04-15", "2026-04-21"),
+    ("fr", "la 3e semaine d'avril", "2026-04-15", "2026-04-21"),
+    ("en", "the first week of last month", "2026-04-01", "2026-04-07"),
+    ("fr", "la première semaine du mois dernier", "2026-04-01", "2026-04-07"),
+    ("en", "the last two weeks of the month before last", "2026-03-18", "2026-03-31"),
+    ("en", "the first 3 months of the year", "2026-01-01", "2026-03-31"),
+    ("fr", "les trois premiers mois de l'année", "2026-01-01", "2026-03-31"),
+    ("en", "second half of april", "2026-04-16", "2026-04-30"),
+    ("fr", "la deuxième quinzaine d'avril", "2026-04-16", "2026-04-30"),
+    ("fr", "la première moitié du mois dernier", "2026-04-01", "2026-04-15"),
+    ("en", "first half of last year", "2025-01-01", "2025-06-30"),
+    ("en", "early april", "2026-04-01", "2026-04-10"),
+    ("fr", "début avril", "2026-04-01", "2026-04-10"),
+    ("en", "in the middle of april", "2026-04-11", "2026-04-20"),
+    ("fr", "mi-avril", "2026-04-11", "2026-04-20"),
+    ("en", "late last month", "2026-04-21", "2026-04-30"),
+    ("en", "at the end of april", "2026-04-01", "2026-04-30"),
+    ("fr", "fin avril", "2026-04-01", "2026-04-30"),
+    ("en", "the second weekend of april", "2026-04-11", "2026-04-12"),
+    # weekdays of a period
+    ("en", "the first Monday of this month", "2026-05-04", "2026-05-04"),
+    ("fr", "le premier lundi du mois", "2026-05-04", "2026-05-04"),
+    ("en", "the last friday of april", "2026-04-24", "2026-04-24"),
+    ("fr", "le dernier vendredi d'avril", "2026-04-24", "2026-04-24"),
+    # a year told apart
+    ("en", "summer last year", "2025-06-01", "2025-08-31"),
+    ("fr", "l'été de l'année dernière", "2025-06-01", "2025-08-31"),
+    ("en", "q3 of last year", "2025-07-01", "2025-09-30"),
+    ("fr", "t3 de l'an dernier", "2025-07-01", "2025-09-30"),
+    ("en", "in march two years ago", "2024-03-01", "2024-03-31"),
+    ("fr", "le 3 mars il y a deux ans", "2024-03-03", "2024-03-03"),
+    ("en", "between march and june last year", "2025-03-01", "2025-06-30"),
+    ("fr", "entre mars et juin de l'année dernière", "2025-03-01", "2025-06-30"),
+    ("en", "the last week of october last year", "2025-10-25", "2025-10-31"),
+    ("en", "july 4th of 2024", "2024-07-04", "2024-07-04"),
+    # weeks by number, a day by weekday and number
+    ("en", "week 10", "2026-03-02", "2026-03-08"),
+    ("fr", "semaine 40", "2025-09-29", "2025-10-05"),
+    ("en", "week 53 of 2026", "2026-12-28", "2027-01-03"),
+    ("en", "sat 14th", "2026-03-14", "2026-03-14"),
+    ("fr", "samedi 14", "2026-03-14", "2026-03-14"),
+    ("en", "friday 8/5", "2026-05-08", "2026-05-08"),
+    ("fr", "le week-end du 9", "2026-05-09", "2026-05-10"),
+    # feasts
+    ("en", "at easter", "2026-04-05", "2026-04-05"),
+    ("fr", "à Pâques", "2026-04-05", "2026-04-05"),
+    ("en", "since easter", "2026-04-05", "2026-05-13"),
+    ("fr", "depuis Pâques", "2026-04-05", "2026-05-13"),
+    ("en", "over easter weekend", "2026-04-03", "2026-04-06"),
+    ("fr", "le lundi de Pâques 2025", "2025-04-21", "2025-04-21"),
+    ("fr", "à la Pentecôte", "2025-06-08", "2025-06-08"),
+    ("en", "on black friday", "2025-11-28", "2025-11-28"),
+    ("en", "thanksgiving 2024", "2024-11-28", "2024-11-28"),
+    ("en", "memorial day", "2025-05-26", "2025-05-26"),
+    ("en", "christmas 2024", "2024-12-25", "2024-12-25"),
+    ("fr", "depuis Noël dernier", "2025-12-25", "2026-05-13"),
+    ("fr", "à la Toussaint", "2025-11-01", "2025-11-01"),
+    # other notations
+    ("en", "2025 june", "2025-06-01", "2025-06-30"),
+    ("en", "12-2025", "2025-12-01", "2025-12-31"),
+    ("en", "2024/aug/01", "2024-08-01", "2024-08-01"),
+    ("en", "2024-2025", "2024-01-01", "2025-12-31"),
+    ("en", "1/4/2026-7/4/2026", "2026-04-01", "2026-04-07"),
+    ("en", "uber 28/04", "2026-04-28", "2026-04-28"),
+    ("en", "april 27 to the third", "2026-04-27", "2026-05-03"),
+    ("en", "between 4 and 12 this month", "2026-05-04", "2026-05-12"),
+    ("fr", "du 4 au 12 de ce mois", "2026-05-04", "2026-05-12"),
+    ("en", "from the 3rd to the 9th of last month", "2026-04-03", "2026-04-09"),
+    ("fr", "du 3 au 9 du mois dernier", "2026-04-03", "2026-04-09"),
+    ("en", "last 6mo", "2025-11-14", "2026-05-13"),
+    ("en", "3 past months", "2026-02-14", "2026-05-13"),
+    # open ends
+    ("en", "between march 2026 and now", "2026-03-01", "2026-05-13"),
+    ("fr", "de mars à maintenant", "2026-03-01", "2026-05-13"),
+    ("en", "between now and june 5", "2026-05-13", "2026-06-05"),
+    ("fr", "entre maintenant et le 5 juin", "2026-05-13", "2026-06-05"),
+    ("en", "later this month", "2026-05-13", "2026-05-31"),
+    ("en", "by eom", "2026-05-13", "2026-05-31"),
+]
+
+
+@pytest.mark.parametrize(("language", "words", "start", "end"), SAID)
+def test_said_so_it_means_these_days(language: str, words: str, start: str, end: str) -> None:
+    (found,) = find(Text.of(words), language)
+    span = resolve(found.symbol, TODAY)
+    assert (str(span.start), str(span.end)) == (start, end)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "3/4 of my rent"),
+        ("en", "my second car"),
+        ("en", "late fees"),
+        ("en", "mid range hotels"),
+        ("fr", "ma première voiture"),
+        ("fr", "milieu de gamme"),
+    ],
+)
+def test_words_that_only_look_like_periods_are_none(language: str, words: str) -> None:
+    assert not find(Text.of(words), language)
