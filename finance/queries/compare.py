@@ -33,7 +33,7 @@ def compare(request: Request) -> Answer:
     first, second = (row.value.minor if row.value else 0 for row in rows[:2])
     count = sum(row.count or 0 for row in rows)
     change = percent(first - second, second)
-    notes = [Note("same_days")] if not sides and _same_days(request) else []
+    notes = [] if sides else _period_notes(request)
     if change is not None:
         notes.append(Note("change", (("percent", f"{change:f}"),)))
     return request.answer(
@@ -144,6 +144,12 @@ def _period_rows(request: Request) -> list[AnswerRow]:
         AnswerRow("", request.money(f.minor), f.count, start=span.start, end=span.end)
         for span, f in zip(spans, figures, strict=True)
     ]
+
+
+def _period_notes(request: Request) -> list[Note]:
+    notes = [Note("same_days")] if _same_days(request) else []
+    starts = [span.start for span in _spans(request) if span.start]
+    return [*notes, *short_history(request, Span(min(starts), None))] if starts else notes
 
 
 def _same_days(request: Request) -> bool:

@@ -29,6 +29,7 @@ def total(request: Request) -> Answer:
         count=figure.count,
         yes=request.over(value.decimal),
         transactions=request.ids(chosen, figure.count),
+        notes=short_history(request, request.span) if figure.count else (),
     )
 
 

@@ -140,6 +140,18 @@ def test_one_period_is_compared_with_the_one_before(asker: Asker) -> None:
     ]
 
 
+def test_a_period_that_the_books_know_in_part_says_so(asking: Callable[[Books], Asker]) -> None:
+    books = Books(EUR_BOOKS, FOOD)
+    books.entries = [Entry(date(2025, 10, 1), -900, "Food"), Entry(date(2026, 5, 1), -8000, "Food")]
+    year = Period(start=date(2026, 1, 1), end=date(2026, 12, 31))
+    got = asking(books).ask(question("compare", period=year))
+    begins = ("short_history", (("date", "2025-10-01"),))
+    assert begins in [(n.code, n.data) for n in got.notes]
+    before = Period(start=date(2025, 1, 1), end=date(2025, 12, 31))
+    got = asking(books).ask(question("total", period=before))
+    assert begins in [(n.code, n.data) for n in got.notes]
+
+
 def test_the_change_is_said_in_percent(asking: Callable[[Books], Asker]) -> None:
     books = Books(EUR_BOOKS, FOOD)
     books.entries = [
