@@ -78,3 +78,36 @@ class Review(Base):
     import_key: Mapped[int] = mapped_column(index=True)
     row: Mapped[str]
     dismissed: Mapped[bool] = mapped_column(default=False)
+
+
+class ReviewReading(Base):
+    """What a language model made of a waiting row's message, as JSON; it decides nothing."""
+
+    __tablename__ = "review_readings"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    review_id: Mapped[int] = mapped_column(
+        ForeignKey("reviews.id", ondelete="CASCADE"), unique=True
+    )
+    reading: Mapped[str]
+
+
+class LeftOut(Base):
+    """A row that no import brings in unasked: a person left it out, or `deleted` what it became.
+
+    `key` is the row's import key, `content` that of its payee, date and amount alone.
+    """
+
+    __tablename__ = "left_out"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    account_id: Mapped[int] = mapped_column(
+        ForeignKey("accounts.id", ondelete="CASCADE"), index=True
+    )
+    batch_id: Mapped[int | None] = mapped_column(
+        ForeignKey("batches.id", ondelete="CASCADE"), index=True
+    )
+    key: Mapped[int] = mapped_column(index=True)
+    content: Mapped[int | None] = mapped_column(index=True)
+    bank_id: Mapped[str | None]
+    deleted: Mapped[bool]

@@ -1,7 +1,8 @@
-"""Tables of what a person taught the question box: corrected wordings and nicknames."""
+"""Tables of what a person taught the Ask page: corrected wordings, nicknames, what not to show."""
 
 from __future__ import annotations
 
+from sqlalchemy import Index
 from sqlalchemy.orm import Mapped, mapped_column
 
 from finance.db.tables import Base
@@ -34,3 +35,14 @@ class Nickname(Base):
     text: Mapped[str]
     kind: Mapped[str]
     target_id: Mapped[int]
+
+
+class HiddenInsight(Base):
+    """Facts that a person does not want to see: of a kind, about a subject; "" is any."""
+
+    __tablename__ = "hidden_insights"
+    __table_args__ = (Index("uq_hidden_insights", "kind", "subject", unique=True),)
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str]
+    subject: Mapped[str]

@@ -32,7 +32,7 @@ JOURNALED = tuple(
         tables.Tag, imported.Batch, imported.StatementBalance, tables.Transaction,
         imported.ImportKey, tables.Split, tables.TransactionTag, tables.Transfer, tables.Budget, tables.Rule,
         imported.Profile, imported.Review, learnt.Correction, learnt.Nickname, filing.Refund,
-        filing.DeclinedGuess,
+        filing.DeclinedGuess, imported.ReviewReading, learnt.HiddenInsight, imported.LeftOut,
     )
 )  # fmt: skip
 

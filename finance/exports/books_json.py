@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, TextIO
 
 from finance.exports.lines import transactions, transfer_mark
-from finance.readers.books import VERSION
+from finance.readers.books import NO_REFUND, VERSION
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,6 +93,12 @@ def _budgets(ledger: Ledger) -> list[dict[str, object]]:
     ]
 
 
+def _refund_of(transaction: TransactionInfo) -> str | None:
+    if transaction.refund_of is not None:
+        return str(transaction.refund_of.id)
+    return NO_REFUND if transaction.no_refund else None
+
+
 def _transaction(transaction: TransactionInfo) -> dict[str, object]:
     return {
         "id": transaction.id,
@@ -108,7 +114,7 @@ def _transaction(transaction: TransactionInfo) -> dict[str, object]:
         "pending": transaction.pending,
         "bank_id": transaction.bank_id,
         "transfer": transfer_mark(transaction) or None,
-        "refund_of": str(transaction.refund_of.id) if transaction.refund_of else None,
+        "refund_of": _refund_of(transaction),
         "filed_by": transaction.filed_by,
         "splits": [
             {

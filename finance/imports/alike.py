@@ -11,7 +11,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 from rapidfuzz.fuzz import token_set_ratio
-from sqlalchemy import or_, select
+from sqlalchemy import and_, or_, select
 
 from finance.db.import_tables import Batch, ImportKey
 from finance.db.tables import Transaction
@@ -100,6 +100,12 @@ class Alike:
         other = or_(
             Transaction.batch_id.is_(None), Batch.source != self._source, Transaction.pending
         )
+        within = Transaction.date.between(first, last)
+        # The side that was made where a bank wrote one row for two may be due in a later file.
+        made = and_(
+            Transaction.batch_id.is_not(None),
+            Transaction.import_key.is_(None),
+        )
         return (
             select(
                 Transaction.amount,
@@ -113,10 +119,10 @@ class Alike:
             .outerjoin(Batch, Batch.id == Transaction.batch_id)
             .where(
                 Transaction.account_id == account_id,
-                Transaction.date.between(first, last),
+                Transaction.date.between(first - _NEAR, last + _NEAR),
                 Transaction.amount.in_(amounts),
                 Transaction.batch_id.is_distinct_from(self._batch),
-                other,
+                or_(and_(within, other), made),
             )
         )
 

@@ -77,8 +77,7 @@ class BatchImport:
             self._session, self._parsed, self._source, self._currency, found
         )
         self._places.made += self._restored
-        same = [d.of for d in decisions.values() if d.choice == "same" and d.of is not None]
-        self._placing = Placing(self._session, self._batch, self.result, found, same)
+        self._placing = Placing(self._session, self._batch, self.result, found, self._source)
         total, done = len(self.result.outcomes), 0
         for block in self._blocks(transactions_of(self._parsed, found, decisions)):
             if cancelled is not None and cancelled():
@@ -148,7 +147,13 @@ class BatchImport:
             self._session.flush()
             result.transfers += 1
             result.outcomes.other_sides.update([pair, pair[::-1]])
-        for pair in pair_transfers(self._session):
+        owned, made = placing.own.settle(self._places, placing.storing, self._batch)
+        for side in made:
+            placing.first[side.account_id] = min(
+                side.date, placing.first.get(side.account_id, side.date)
+            )
+            result.made_sides[side.id] = side
+        for pair in (*owned, *pair_transfers(self._session)):
             result.transfers += 1
             result.outcomes.other_sides.update([pair, pair[::-1]])
         follow_up(self._session, self._batch, self.result)

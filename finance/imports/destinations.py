@@ -118,24 +118,24 @@ class Destinations:
     def _adopt_number(self, account: Account, statement: ParsedStatement) -> None:
         """Let an account that was chosen by hand be known by the file's number next time."""
         if account.number is None and len(self._parsed.statements) == 1:
-            account.number = statement.account if _number(statement.account) else None
+            account.number = statement.account if account_number(statement.account) else None
 
     def _by_number(self, statement: ParsedStatement) -> Account | None:
-        number = _number(statement.account)
+        number = account_number(statement.account)
         if not number:
             return None
         accounts = self._session.scalars(select(Account).where(Account.number.is_not(None)))
-        return next((a for a in accounts if _same_number(_number(a.number), number)), None)
+        return next((a for a in accounts if _same_number(account_number(a.number), number)), None)
 
     def _by_name(self, statement: ParsedStatement) -> Account | None:
         for name in (statement.account, _title(self._parsed.file)):
             found = named.find(self._session, Account, name) if name else None
-            if found is not None and not (found.number and _number(statement.account)):
+            if found is not None and not (found.number and account_number(statement.account)):
                 return found
         return None
 
     def _by_profile(self, statement: ParsedStatement) -> Account | None:
-        if not self._parsed.signature or _number(statement.account):
+        if not self._parsed.signature or account_number(statement.account):
             return None
         wanted = select(Profile).where(Profile.signature == self._parsed.signature)
         stem = Path(self._parsed.file).stem
@@ -178,7 +178,7 @@ class Destinations:
 
     def _free_name(self, statement: ParsedStatement) -> str:
         base = name = _title(self._parsed.file)
-        tail = (_number(statement.account) or "")[-4:]
+        tail = (account_number(statement.account) or "")[-4:]
         if len(self._parsed.statements) > 1 and tail:
             base = name = f"{base} {tail}"
         number = 2
@@ -193,7 +193,7 @@ class Destinations:
             name,
             kind,
             currency=row.currency or statement.currency or self._currency,
-            number=statement.account if _number(statement.account) else None,
+            number=statement.account if account_number(statement.account) else None,
         )
         self.made.append(account)
         return account
@@ -234,7 +234,7 @@ def _title(file: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def _number(text: str | None) -> str:
+def account_number(text: str | None) -> str:
     """Return the account number in a text: its letters and digits, when it has enough digits."""
     plain = re.sub(r"[^0-9A-Za-z*]", "", text or "").upper()
     return plain if len(re.findall(r"\d", plain)) >= _FEWEST_DIGITS else ""

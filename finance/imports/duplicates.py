@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from sqlalchemy import or_, select
@@ -10,8 +9,7 @@ from sqlalchemy import or_, select
 from finance.db.import_tables import Batch, ImportKey
 from finance.db.tables import Transaction
 from finance.ledger.ids import new_id
-from finance.payees import clean_payee
-from finance.text import fold
+from finance.row_keys import row_key, who_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,18 +26,8 @@ _AT_ONCE = 500
 
 
 def import_key(row: ParsedRow, minor: int) -> int:
-    """Return what a row is known by, as a 63-bit number.
-
-    It is made of the bank's id (where there is none: the cleaned payee), the date and the amount;
-    rows are compared within one account.
-    """
-    who = row.bank_id or _who(row.payee, row.memo)
-    digest = blake2b(f"{who}|{row.date}|{minor}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest) >> 1
-
-
-def _who(payee: str, memo: str) -> str:
-    return fold(clean_payee(payee or memo))
+    """Return what a row is known by: see `row_key`."""
+    return row_key(row.bank_id or who_of(row.payee, row.memo), row.date, minor)
 
 
 class Known:
@@ -132,7 +120,7 @@ class Renumbered:
         )
         for day, amount, payee, memo, bank_id, number in rows:
             if bank_id and number not in self._taken and not self._survey.holds(bank_id):
-                same = (account_id, day, amount, _who(payee, memo))
+                same = (account_id, day, amount, who_of(payee, memo))
                 self._ids.setdefault(same, []).append(number)
 
     def take(self, entry: Entry) -> int | None:
@@ -140,7 +128,7 @@ class Renumbered:
         row = entry.rows[0]
         if not row.bank_id:
             return None
-        same = (entry.account.id, row.date, sum(entry.amounts), _who(row.payee, row.memo))
+        same = (entry.account.id, row.date, sum(entry.amounts), who_of(row.payee, row.memo))
         ids = self._ids.get(same, [])
         while ids:
             number = ids.pop()

@@ -14,6 +14,7 @@ from finance.imports.refunding import link_refunds
 from finance.ledger import guessing
 from finance.ledger.ids import new_id
 from finance.ledger.rows import parts
+from finance.readers.books import NO_REFUND
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -55,7 +56,10 @@ def _tell_refunds(session: Session, linked: dict[int, int], result: Imported) ->
 
 
 def _restore_links(session: Session, result: Imported) -> None:
-    """Link what the file says is a refund, by the ids that its transactions have there."""
+    """Link what the file says is a refund, by the ids that its transactions have there.
+
+    What it says refunds nothing that is known is kept from being linked, too.
+    """
     rows = result.parsed.rows
     refunds = {place: row.refund_of for place, row in enumerate(rows) if row.refund_of}
     if not refunds:
@@ -65,7 +69,7 @@ def _restore_links(session: Session, result: Imported) -> None:
     known = set(session.scalars(select(Refund.refund_id)))
     for place, purchase in refunds.items():
         number, other = outcomes.transaction(place), numbers.get(purchase)
-        if number and other and number not in known:
+        if number and (other or purchase == NO_REFUND) and number not in known:
             known.add(number)
             session.add(Refund(id=new_id(session, Refund), refund_id=number, purchase_id=other))
     session.flush()

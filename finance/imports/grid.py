@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from finance.readers.csv_columns import find_columns
@@ -13,6 +13,9 @@ from finance.readers.csv_reader import shape_of, width_of
 from finance.readers.csv_table import split_table
 from finance.readers.sources import answers_of, source_of
 from finance.readers.text import decode
+from finance.readers.workbook_cells import records_of
+from finance.readers.workbook_reader import answers_for, is_workbook, numbered, open_sheets
+from finance.sentence import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 SHOWN = 12
 _HEAD = 1 << 17  # bytes
 _SAMPLE = 400
+_MONEY = frozenset({"amount", "debit", "credit"})
 _ONE = (
     "amount", "debit", "credit", "sign", "balance", "fee", "currency", "account", "bank_id",
     "type", "status", "category", "note", "tags",
@@ -41,7 +45,8 @@ class GridRow:
 class Grid:
     """The first records of a table; `header` is the line its header ends on, None for no header.
 
-    `roles` says what each column is read as, in the words of `csv_answers.ROLES`.
+    `roles` says what each column is read as, in the words of `csv_answers.ROLES`. Of a workbook
+    delimiter and encoding are empty, and `sheet` is one of its `sheets`.
     """
 
     rows: tuple[GridRow, ...]
@@ -50,18 +55,45 @@ class Grid:
     delimiter: str
     encoding: str
     roles: Mapping[int, str]
+    sheets: tuple[str, ...] = ()
+    sheet: str = ""
 
 
 def read_grid(path: Path, answers: Mapping[str, str]) -> Grid:
-    """Read the first rows of a text table as `answers` say; raises OSError for no such file."""
+    """Read the first rows of a table as `answers` say; raises OSError for no such file."""
     with path.open("rb") as stream:
         head = stream.read(_HEAD)
+    if is_workbook(head):
+        return _of_workbook(path.read_bytes(), answers)
     decoded = decode(head, answers.get("encoding"))
     text = decoded.text
     if len(head) == _HEAD:
         text = text[: text.rfind("\n") + 1] or text
     table = split_table(text, answers.get("delimiter"))
-    records = table.records[:_SAMPLE]
+    return replace(
+        _grid(table.records[:_SAMPLE], answers),
+        delimiter=table.delimiter,
+        encoding=decoded.encoding,
+    )
+
+
+def _of_workbook(data: bytes, answers: Mapping[str, str]) -> Grid:
+    """Return the grid of the sheet that counts, else of the first one that holds a table."""
+    sheets = open_sheets(data)
+    if isinstance(sheets, Sentence):
+        return _grid([], answers)
+    found: list[Grid] = []
+    for sheet, offset, reason in numbered(sheets, answers):
+        if reason is None and sheet.rows:
+            records = records_of(sheet.rows, offset)[:_SAMPLE]
+            own = answers_for(sheet, offset, answers)
+            found.append(replace(_grid(records, own), sheet=sheet.name))
+    tables = [grid for grid in found if _MONEY & set(grid.roles.values())]
+    best = next(iter((*tables, *found)), _grid([], answers))
+    return replace(best, sheets=tuple(s.name for s in sheets if s.rows and not s.hidden))
+
+
+def _grid(records: Sequence[Record], answers: Mapping[str, str]) -> Grid:
     header = find_header(records, answers)
     body = records[header.first_row :]
     width = width_of(header, Counter(len(record.cells) for record in body))
@@ -72,10 +104,10 @@ def read_grid(path: Path, answers: Mapping[str, str]) -> Grid:
     ends = records[header.index] if header.index is not None else None
     return Grid(
         rows=_shown(records, header.first_row),
-        width=max([width, *(len(r.cells) for r in records[:SHOWN])]),
+        width=max([width, *(len(r.cells) for r in records[:SHOWN])], default=0),
         header=ends.line + ends.text.count("\n") if ends is not None else None,
-        delimiter=table.delimiter,
-        encoding=decoded.encoding,
+        delimiter="",
+        encoding="",
         roles=_roles(find_columns(header, cells, answers)),
     )
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, overload
 
-from finance.imports.outcomes import Outcomes, Place, RowStatus, Sameness
+from finance.imports.outcomes import Before, Outcomes, Place, RowStatus, Sameness
 
 if TYPE_CHECKING:
     from decimal import Decimal
 
+    from finance.imports.own_accounts import MadeSide
     from finance.readers.model import ParsedFile, ParsedRow
     from finance.sentence import Sentence
 
@@ -37,7 +38,8 @@ class ImportedRow:
 
     `transaction` is the id it got (or repeats, 0 for neither); `other_side` that of the transfer it
     is part of, `purchase` that of what it refunds. `suggested` says that its category is a
-    suggestion; `sameness` why it is a transaction that was there.
+    suggestion; `sameness` why it is a transaction that was there; `before` that a person has
+    deleted or left it out before, and so it is left out again.
     """
 
     row: ParsedRow
@@ -50,6 +52,7 @@ class ImportedRow:
     purchase: int | None = None
     suggested: bool = False
     sameness: Sameness | None = None
+    before: Before | None = None
 
 
 @dataclass(slots=True)
@@ -57,11 +60,13 @@ class Imported:
     """One file, imported. `batch` is None for a dry run and where nothing was stored.
 
     `joined` of the `duplicates` are known from another source and are now known by this one too.
-    `kept_out` rows are those that a rule ignores, `skipped` those that a person leaves out,
+    `kept_out` rows are those that a rule ignores, `skipped` those that a person leaves out, now or
+    before; `deleted` of them were deleted from the books, `left_out` are remembered from now on.
     `waiting` ones are not sure enough to be stored. `unmet` are the lines of decisions that the
     file has no row for. `balances` is what the file's own balances prove, `ok`, `not stated` or
     `off by 3.00`; `closing` is (account, stated closing balance, the books' balance at that date).
-    `rows` and `duplicates` are made when they are looked at.
+    `made_sides` are the other sides of transfers that the bank writes in one row. `rows` and
+    `duplicates` are made when they are looked at.
     """
 
     parsed: ParsedFile
@@ -73,6 +78,8 @@ class Imported:
     repeated: int = 0
     kept_out: int = 0
     skipped: int = 0
+    deleted: int = 0
+    left_out: int = 0
     waiting: int = 0
     refused: int = 0
     transfers: int = 0
@@ -87,6 +94,7 @@ class Imported:
     places: dict[tuple[int, str | None], str] = field(default_factory=dict)
     categories: dict[int, str] = field(default_factory=dict)
     merchants: dict[int, str] = field(default_factory=dict)
+    made_sides: dict[int, MadeSide] = field(default_factory=dict)
 
     @property
     def rows(self) -> Rows:
@@ -151,6 +159,7 @@ class Rows(Sequence[ImportedRow]):
             purchase=refund.purchase if refund is not None else None,
             suggested=guess is not None,
             sameness=fact if isinstance(fact, Sameness) else None,
+            before=fact if isinstance(fact, Before) else None,
         )
 
 

@@ -37,6 +37,15 @@ class Place(NamedTuple):
     open: bool = False
 
 
+class Before(NamedTuple):
+    """That a person has left a row out when it came before, or `deleted` what it became."""
+
+    deleted: bool
+
+
+Fact = Sameness | Place | Before
+
+
 class Refunding(NamedTuple):
     """The purchase that a row gives back, and the category that it has since."""
 
@@ -55,8 +64,8 @@ class Outcomes:
         self.lines = array("I", bytes(4 * size))
         self._transaction = array("q", bytes(8 * size))
         self._fact = array("I", bytes(4 * size))
-        self._facts: list[Sameness | Place | None] = [None]
-        self._numbers: dict[Sameness | Place, int] = {}
+        self._facts: list[Fact | None] = [None]
+        self._numbers: dict[Fact, int] = {}
         self.other_sides: dict[int, int] = {}
         self.refunds: dict[int, Refunding] = {}
         self.guesses: dict[tuple[int, bool], int] = {}  # merchant, money in -> category
@@ -70,7 +79,7 @@ class Outcomes:
         line: int,
         status: RowStatus,
         transaction: int = 0,
-        fact: Sameness | Place | None = None,
+        fact: Fact | None = None,
     ) -> None:
         """Say what becomes of a row."""
         self._status[place] = _CODES[status]
@@ -94,8 +103,8 @@ class Outcomes:
         """Return the transaction that a row became or repeats, 0 for none."""
         return self._transaction[place]
 
-    def fact(self, place: int) -> Sameness | Place | None:
-        """Return why a row is the same, or where a new one is filed."""
+    def fact(self, place: int) -> Fact | None:
+        """Return why a row is the same or left out, or where a new one is filed."""
         return self._facts[self._fact[place]]
 
     def places(self, status: RowStatus) -> Iterator[int]:

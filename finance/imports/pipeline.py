@@ -197,7 +197,18 @@ def import_parsed(
             with suppress(_NothingNewError), ledger.write("import", source.path.name) as session:
                 run(file, source, session)
                 _refuse_nothing_new(done[-1])
+    _share_links(done)
     return sorted(done, key=lambda result: _place(result.parsed, files))
+
+
+def _share_links(done: Sequence[Imported]) -> None:
+    """Let each file know of the transfers and refunds that a later one found its rows to be part of."""
+    sides = {
+        number: other for result in done for number, other in result.outcomes.other_sides.items()
+    }
+    refunds = {number: link for result in done for number, link in result.outcomes.refunds.items()}
+    for result in done:
+        result.outcomes.other_sides, result.outcomes.refunds = sides, refunds
 
 
 def _try(
@@ -248,7 +259,8 @@ def _accept(
         rows=(replace(row or taken, statement=0, sure=True),),
         signature=came_with.source.partition("|")[2],
     )
-    batch = BatchImport(session, parsed, Source(Path(came_with.file), account or meant), currency)
+    source = Source(Path(came_with.file), account or meant, wanted=True)
+    batch = BatchImport(session, parsed, source, currency)
     batch.run()
     if batch.result.new:
         number = batch.result.outcomes.transaction(0)
@@ -273,8 +285,7 @@ def _refuse_unmet(result: Imported) -> None:
 
 
 def _refuse_nothing_new(result: Imported) -> None:
-    if not (
-        result.new or result.joined or result.waiting or result.new_accounts or result.parsed.books
-    ):
+    changed = result.new or result.joined or result.waiting or result.left_out
+    if not (changed or result.new_accounts or result.parsed.books):
         result.batch = None
         raise _NothingNewError

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from finance.ledger.profiles import ProfileInfo
     from finance.readers.model import ParsedFile
 
-_SHAPING = frozenset({"encoding", "delimiter", "header"})  # other ones give another signature
+_SHAPING = frozenset(
+    {"encoding", "delimiter", "header", "sheet"}
+)  # other ones give another signature
 
 
 def read_as_known(

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 class Source:
     """A file to import, the account it goes to, the kind of that account if it is new.
 
-    `answers` settle how it is read; `decisions` overrule what becomes of single lines.
+    `answers` settle how it is read; `decisions` overrule what becomes of single lines. With
+    `wanted` rows come in although a person deleted or left them out before.
     """
 
     path: Path
@@ -24,3 +25,4 @@ class Source:
     kind: str | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
     decisions: Mapping[int, Decision] = field(default_factory=dict)
+    wanted: bool = False

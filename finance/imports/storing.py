@@ -32,7 +32,7 @@ class NewTransaction(NamedTuple):
     member_id: int | None
     batch_id: int
     bank_id: str | None
-    import_key: int
+    import_key: int | None
     pending: bool
     filed_by: str | None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, func, select, update
 
-from finance.db.import_tables import Profile, StatementBalance
+from finance.db.import_tables import LeftOut, Profile, StatementBalance
 from finance.db.tables import ACCOUNT_KINDS, Account, Member, Transaction
 from finance.errors import InvalidEntryError
 from finance.ledger import named
@@ -142,7 +142,7 @@ class Accounts:
                     target_currency=target.currency,
                 )
             target.opening += source.opening
-            for table in (Transaction, StatementBalance, Profile):
+            for table in (Transaction, StatementBalance, Profile, LeftOut):
                 session.execute(
                     update(table)
                     .where(table.account_id == source.id)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from sqlalchemy import func, select
 
 from finance.db import sqlite
+from finance.db.filing_tables import Refund
 from finance.db.tables import Account, Split, Transaction, Transfer
 from finance.ledger.statements import stated
 from finance.money import Money
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from finance.ledger.ledger import Ledger
     from finance.ledger.statements import StatedBalance
 
-Kind = Literal["file", "splits", "transfer", "statement"]
+Kind = Literal["file", "splits", "transfer", "refund", "statement"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ def check(ledger: Ledger) -> Checked:
         found = [Finding("file", text) for text in sqlite.integrity_problems(session.connection())]
         found += _splits(session)
         found += _transfers(session)
+        found += _refunds(session)
         balances = list(stated(session))
         found += _balances(balances)
         return Checked(
@@ -89,6 +92,42 @@ def _transfers(session: Session) -> Iterator[Finding]:
             f"Transactions {one} and {other} are paired as a transfer, but are not money out of "
             "one account and into another.",
         )
+
+
+def _refunds(session: Session) -> Iterator[Finding]:
+    refund, purchase = Transaction.__table__.alias(), Transaction.__table__.alias()
+    own, other = Account.__table__.alias(), Account.__table__.alias()
+    links = session.execute(
+        select(
+            refund.c.id, refund.c.amount, own.c.currency,
+            purchase.c.id, purchase.c.amount, other.c.currency,
+        )
+        .select_from(Refund)
+        .join(refund, refund.c.id == Refund.refund_id)
+        .join(purchase, purchase.c.id == Refund.purchase_id)
+        .join(own, own.c.id == refund.c.account_id)
+        .join(other, other.c.id == purchase.c.account_id)
+        .order_by(purchase.c.id, refund.c.id)
+    )  # fmt: skip
+    back: Counter[int] = Counter()
+    paid: dict[int, Money] = {}
+    for number, amount, currency, bought, price, kept in links:
+        if amount <= 0 or price >= 0 or currency != kept:
+            yield Finding(
+                "refund",
+                f"Transaction {number} is linked as a refund of {bought}, but they are not money in "
+                "and a purchase of one currency.",
+            )
+        else:
+            back[bought] += amount
+            paid[bought] = Money(-price, kept)
+    for bought, total in back.items():
+        if total > paid[bought].minor:
+            yield Finding(
+                "refund",
+                f"{Money(total, paid[bought].currency)} came back of transaction {bought}, more than "
+                f"the {paid[bought]} that it cost.",
+            )
 
 
 def _balances(stated: Sequence[StatedBalance]) -> Iterator[Finding]:

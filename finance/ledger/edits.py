@@ -142,6 +142,17 @@ def set_splits(
     refund_links.changed(session, transaction)
 
 
+def take_amount(session: Session, transaction: Transaction, minor: int) -> None:
+    """Give a transaction the amount that its bank states; of several parts the largest changes."""
+    difference = minor - transaction.amount
+    if not difference:
+        return
+    lines = list(session.scalars(select(Split).where(Split.transaction_id == transaction.id)))
+    max(lines, key=lambda line: abs(line.amount)).amount += difference
+    transaction.amount = minor
+    refund_links.changed(session, transaction)
+
+
 def join_splits(session: Session, number: int) -> None:
     """Make one uncategorised split of all parts, so that others can take their place."""
     transaction = existing(session, number)

@@ -18,6 +18,7 @@ from finance.ledger.asked import AskedQuestions
 from finance.ledger.batches import Batches
 from finance.ledger.budgets import Budgets
 from finance.ledger.categories import Categories, add_default_categories
+from finance.ledger.insights import Insights
 from finance.ledger.learnt import Learnt
 from finance.ledger.members import Members
 from finance.ledger.merchants import Merchants
@@ -73,6 +74,7 @@ class Ledger:
         self.batches = Batches(self)
         self.budgets = Budgets(self)
         self.categories = Categories(self)
+        self.insights = Insights(self)
         self.learnt = Learnt(self)
         self.members = Members(self)
         self.merchants = Merchants(self)

@@ -41,6 +41,11 @@ class Merchants:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
 
+    def names(self) -> list[str]:
+        """Return the names of all merchants in order, much faster than all that is known of them."""
+        with self._ledger.read() as session:
+            return list(session.scalars(select(Merchant.name).order_by(Merchant.name)))
+
     def all(self) -> list[MerchantInfo]:
         """Return all merchants by name."""
         with self._ledger.read() as session:

@@ -55,7 +55,7 @@ class TransactionInfo:
 
     `category` is that of its one split (None when split or uncategorised); `other_side` is the
     transaction at the other end of an own transfer. `refund_of` is the purchase that it gives back,
-    `refunds` what came back of it. `filed_by` is who chose merchant and category.
+    `refunds` what came back of it; `no_refund` says that a person wants it linked to none. `filed_by` is who chose merchant and category.
     """
 
     id: int
@@ -75,6 +75,7 @@ class TransactionInfo:
     other_side: int | None
     refund_of: Linked | None = None
     refunds: tuple[Linked, ...] = ()
+    no_refund: bool = False
     filed_by: str | None = None
 
     @property
@@ -116,6 +117,8 @@ def _block(session: Session, ids: Sequence[int]) -> list[TransactionInfo]:
     )
     splits, tags, sides = _splits(session, ids), _tags(session, ids), _other_sides(session, ids)
     purchases, refunds = _linked(session, ids)
+    alone = select(Refund.refund_id).where(Refund.refund_id.in_(ids), Refund.purchase_id.is_(None))
+    unlinked = set(session.scalars(alone))
     return [
         TransactionInfo(
             id=t.id,
@@ -135,6 +138,7 @@ def _block(session: Session, ids: Sequence[int]) -> list[TransactionInfo]:
             other_side=sides.get(t.id),
             refund_of=next(iter(purchases.get(t.id, ())), None),
             refunds=tuple(refunds.get(t.id, ())),
+            no_refund=t.id in unlinked,
             filed_by=t.filed_by,
         )
         for t, account, merchant, member in rows

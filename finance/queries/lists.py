@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from finance.queries.selection import Selection
 
 
+_FEW = 5  # "our biggest expenses" are several
 _LABELS = (
     select(Transaction.id, func.coalesce(Merchant.name, Transaction.payee))
     .outerjoin(Merchant, Merchant.id == Transaction.merchant_id)
@@ -47,17 +48,17 @@ def lines(request: Request) -> Selection:
 
 
 def largest(request: Request) -> Answer:
-    """Return the largest transactions, one unless a limit is said."""
+    """Return the largest transactions, a few unless a limit is said."""
     return _by_size(request, smallest=False)
 
 
 def smallest(request: Request) -> Answer:
-    """Return the smallest transactions, one unless a limit is said."""
+    """Return the smallest transactions, a few unless a limit is said."""
     return _by_size(request, smallest=True)
 
 
 def _by_size(request: Request, *, smallest: bool) -> Answer:
-    limit = min(request.limit(1), MOST_TRANSACTIONS)
+    limit = min(request.limit(_FEW), MOST_TRANSACTIONS)
     found = request.chosen().by_size(request.connection, limit, smallest=smallest)
     rows = _rows(request, found)
     return request.answer(

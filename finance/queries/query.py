@@ -73,7 +73,10 @@ class FinanceQuery(BaseModel):
     Values in one slot widen, slots narrow; with `match` "any", categories, merchants and text
     widen each other too. Each item of `text` is a group of words that must all be there.
     `amount_min_open` excludes the bound itself ("over 200"), likewise `amount_max_open`. `replaced`
-    are targets that this follow-up took the place of, which "both together" brings back.
+    are targets, each with its slot, that this follow-up took the place of, and `earlier` the period:
+    "both together" and "compare the two" bring them back. `spoken` is the language of the words,
+    in which the next turn is read where its own words do not tell. Of money in, `refunds` keeps
+    what shops gave back, which otherwise counts as spending with a minus.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -102,4 +105,7 @@ class FinanceQuery(BaseModel):
     threshold: Decimal | None = None
     threshold_op: Literal["over", "under"] | None = None
     follow_up: bool = False
-    replaced: tuple[str, ...] = Field(default=(), exclude=True)
+    replaced: tuple[tuple[str, str], ...] = Field(default=(), exclude=True)
+    earlier: Period | None = Field(default=None, exclude=True)
+    spoken: str = Field(default="", exclude=True)
+    refunds: bool = Field(default=False, exclude=True)

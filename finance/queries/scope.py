@@ -38,7 +38,8 @@ class Scope:
     """A query with its names resolved; period and measure are not in it.
 
     `source` is the view, joined with what text and amount bounds need. `transfers` says that the
-    query names a category of own transfers, so that they count.
+    query names a category of own transfers, so that they count; `refunds` that only money which
+    shops gave back does.
     """
 
     lines: Lines
@@ -47,6 +48,7 @@ class Scope:
     currency: str
     transfers: bool
     notes: tuple[Note, ...]
+    refunds: bool = False
 
 
 def scope_of(connection: Connection, query: FinanceQuery, names: Names, currency: str) -> Scope:
@@ -68,7 +70,10 @@ def scope_of(connection: Connection, query: FinanceQuery, names: Names, currency
             slots["text"] = together
     where += [*_matched(query, slots), *_excluded(query, names, lines), *_bounds(query, currency)]
     transfers = any(names.categories[c].kind == "transfer" for c in categories)
-    return Scope(lines, source, tuple(where), currency, transfers, notes)
+    refunds = query.refunds and query.measure is Measure.INCOME
+    if refunds:
+        where.append(entries.c.amount > 0)
+    return Scope(lines, source, tuple(where), currency, transfers, notes, refunds)
 
 
 def _lines_of(query: FinanceQuery) -> Lines:

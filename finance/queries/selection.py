@@ -58,6 +58,8 @@ class Selection:
             flows = None
         elif measure is Measure.NET and scope.transfers:
             flows = (SPENDING, INCOME, TRANSFER)
+        elif scope.refunds:
+            flows = (SPENDING,)
         where = scope.where
         if flows is not None:
             where = (*where, entries.c.flow.in_(flows) if flows[1:] else entries.c.flow == flows[0])

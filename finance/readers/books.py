@@ -30,6 +30,7 @@ COLUMNS = (
 REQUIRED = frozenset({"date", "account", "amount"})
 TAG_SEPARATOR = ";"
 TRUE = "yes"
+NO_REFUND = "none"  # in place of a purchase: a person said that it gives back nothing known
 KINDS = ("checking", "savings", "credit card", "cash", "loan", "investment")
 
 

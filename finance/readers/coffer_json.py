@@ -10,7 +10,7 @@
                    "pending", "tags": [], "transfer", "refund_of", "filed_by",
                    "splits": [{"category", "member", "amount", "note"}]}]}
 ```
-Amounts are decimal strings in major units, dates ISO; what is empty may be left out.
+Amounts are decimal strings in major units, dates ISO; what is empty may be left out. `refund_of` is an id, or `none`.
 """
 
 from __future__ import annotations

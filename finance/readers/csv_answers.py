@@ -9,6 +9,7 @@ How the file is written
     date_order    `dmy` `mdy` `ymd`; counts where the dates allow it
     decimal_mark  `point` `comma`; counts where the amounts allow both
     year          the year in which dates without one end, such as `2026`
+    sheet         the name of the one sheet of a workbook that counts; columns are those of all sheets
 What amounts mean
     sign          `as_is`: negative is money out; `inverted`: positive is (charges of a card)
     sides         `out_in` `in_out`: which of two columns without names is money out
@@ -54,11 +55,12 @@ ROLES = (
 SEVERAL = frozenset({"payee", "memo"})
 NONE = "none"
 HEADER = "header"
+SHEET = "sheet"
 
 
 def lasting(answers: Mapping[str, str]) -> dict[str, str]:
-    """Return what holds for the next file of this layout too: header, encoding and columns."""
-    kept = {HEADER, "encoding", *(f"{role}_column" for role in ROLES)}
+    """Return what holds for the next file of this layout too: header, sheet, encoding and columns."""
+    kept = {HEADER, SHEET, "encoding", *(f"{role}_column" for role in ROLES)}
     return {key: answer for key, answer in answers.items() if key in kept and answer}
 
 

@@ -103,6 +103,7 @@ class _Maker:
             balance=-balance if self._owes and balance is not None else balance,
             pending=draft.pending,
             statement=self._accounts.get(account_name(cells, columns), 0),
+            other_account=_at(cells, columns.other_account) or None,
         )
         return self._told(row, cells) if columns.told else row
 

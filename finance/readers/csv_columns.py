@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 NUMBER_ROLES = ("amount", "net", "gross", "debit", "credit", "balance", "fee", "original_amount")
 DATE_ROLES = ("date", "post_date", "value_date")
-_SINGLE = ("currency", "account", "bank_id", "type", "status", "original_currency")
+_SINGLE = ("currency", "account", "other_account", "bank_id", "type", "status", "original_currency")
 _ENOUGH = 0.6
 _SOME = 0.3  # a header vouches for the rest
 _SIGN_LENGTH = 30

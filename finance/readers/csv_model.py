@@ -33,6 +33,7 @@ class Columns:
     fee: int | None = None
     currency: int | None = None
     account: int | None = None
+    other_account: int | None = None  # that of the other party
     bank_id: int | None = None
     type: int | None = None
     status: int | None = None

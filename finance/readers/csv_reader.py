@@ -10,20 +10,21 @@ from finance.readers.csv_answers import lasting
 from finance.readers.csv_blocks import split_blocks
 from finance.readers.csv_build import build
 from finance.readers.csv_columns import find_columns
-from finance.readers.csv_header import find_header
+from finance.readers.csv_header import find_header, is_header
 from finance.readers.csv_model import Shape, ShortBody, TableBody
 from finance.readers.csv_survey import survey
 from finance.readers.csv_table import MOST_COLUMNS, split_table
 from finance.readers.csv_years import with_years
+from finance.readers.dates import looks_like_date
 from finance.readers.joined import join
 from finance.readers.model import Ignored, ParsedFile
-from finance.readers.numbers import currency_of
+from finance.readers.numbers import currency_of, looks_like_number
 from finance.readers.sources import answers_of, fill, source_in
 from finance.readers.sources_double import fill_double, with_whole_rows
 from finance.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from finance.readers.csv_header import Header
     from finance.readers.csv_model import Columns
@@ -55,6 +56,8 @@ def read_records(
     if not whole:
         return parts[0][1]
     joined = join(whole)
+    if len(whole) < len(parts) and not (joined.rows or joined.refused):
+        return replace(file, error=NO_STATEMENT)
     others = [
         Ignored(record.line, record.text, "no transactions")
         for block, part in parts
@@ -101,9 +104,28 @@ def read_table(
         return replace(file, error=NO_STATEMENT), ()
     table = replace(table, columns=columns, currency=_header_currency(columns, table.header))
     made, found = survey(table, answers)
-    if table.header.index is None and not made.rows.count:
+    if not made.rows.count and not _may_be_empty(table):
         return replace(file, error=NO_STATEMENT), ()
     return build(made, found, file, answers), made.drafts.items
+
+
+def _may_be_empty(table: TableBody) -> bool:
+    """Whether a table without a row is one of a bank all the same, not text with some words of a header."""
+    if table.header.index is None:
+        return False
+    records = [cells for cells in table.shape.some_records if any(cells)]
+    if not records:
+        return is_header(table.header.cells)
+    columns = table.columns
+    return any(
+        _fits(cells, columns.dates, looks_like_date)
+        or _fits(cells, columns.money, looks_like_number)
+        for cells in records
+    )
+
+
+def _fits(cells: Sequence[str], places: Sequence[int], test: Callable[[str], bool]) -> bool:
+    return any(test(cells[place]) for place in places if place < len(cells))
 
 
 def width_of(header: Header, widths: Counter[int]) -> int:

@@ -76,10 +76,13 @@ def _with(record: Record, place: int, texts: Mapping[str, str]) -> Record:
 
 
 def lacks_years(header: Header, sample: Sequence[Sequence[str]]) -> bool:
-    """Whether the first date column of a table may hold days and months only, by some of its records."""
-    for place in _places(header, sample)[:1]:
+    """Whether a date column of a table may hold days and months only, by some of its records."""
+    for place in _places(header, sample):
         cells = _filled(place, sample)
-        return not _is_whole(cells) and _is_short(cells, _read(set(cells)))
+        if _is_whole(cells):
+            return False
+        if _is_short(cells, _read(set(cells))):
+            return True
     return False
 
 

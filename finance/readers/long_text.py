@@ -113,13 +113,13 @@ class LongText:
     def _end(self, stream: BinaryIO) -> int:
         """Where the text ends: NULs that fill up a file after its last line are no part of it."""
         start, unit = self.encoding.start, self.encoding.unit
-        end = stream.seek(0, os.SEEK_END)
+        end = whole = stream.seek(0, os.SEEK_END)
         while end > start:
             begin = max(start, end - BLOCK)
             stream.seek(begin)
             found = len(stream.read(end - begin).rstrip(b"\x00"))
             if found:
                 rest = (begin + found - start) % unit
-                return min(begin + found + (unit - rest if rest else 0), end)
+                return min(begin + found + (unit - rest if rest else 0), whole)
             end = begin
         return end

@@ -37,6 +37,7 @@ class ParsedRow:
     statement: int = 0
     text: str = ""  # the message as it stands, where a row was read out of one
     sure: bool = True  # False: waits for a person before it enters the books
+    other_account: str | None = None  # the number of the account at the other end
 
     account: str | None = None
     account_kind: str | None = None
@@ -48,7 +49,9 @@ class ParsedRow:
     transfer: str | None = None  # rows that share a value are the two sides of one transfer
     split: str | None = None  # rows that share a value are the lines of one transaction
     id: str | None = None
-    refund_of: str | None = None  # the `id` of the purchase that this gives back
+    refund_of: str | None = (
+        None  # the `id` of the purchase that this gives back, or `none`: nothing known
+    )
     filed_by: str | None = "file"  # who chose merchant and category
 
 

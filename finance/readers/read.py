@@ -174,7 +174,7 @@ def _read_text(decoded: Decoded, name: str, answers: Mapping[str, str]) -> Parse
     elif kind == "coffer":
         parsed = read_coffer_csv(text, name, encoding)
     parsed = parsed or read_csv(text, name, encoding, answers)
-    if parsed.error:
+    if parsed.error or not parsed.rows:  # messages may look like a table whose rows are all wrong
         parsed = read_message_text(text, name, year=answers.get(FILE_YEAR)) or parsed
     return _named(parsed)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
 from finance.readers.coffer_csv import is_coffer_header, read_coffer_records
+from finance.readers.csv_answers import HEADER, SHEET
 from finance.readers.csv_reader import NO_STATEMENT, read_records
 from finance.readers.joined import join
 from finance.readers.model import Ignored, ParsedFile
@@ -58,17 +59,52 @@ def is_workbook(data: bytes) -> bool:
 
 def read_workbook(data: bytes, name: str, answers: Mapping[str, str]) -> ParsedFile:
     """Return the statements of all sheets that hold one; each has its own header, dates and marks."""
-    try:
-        sheets = _sheets(data)
-    except _NoWorkbookError:
-        return ParsedFile(name, "", error=NO_WORKBOOK)
-    except ProtectedError:
-        return ParsedFile(name, "", error=PROTECTED)
-    except HollowError:
-        return ParsedFile(name, "", error=BOMB)
-    except Exception:  # noqa: BLE001 - a damaged workbook fails in its readers in any way there is
-        return ParsedFile(name, "", error=DAMAGED)
+    sheets = open_sheets(data)
+    if isinstance(sheets, Sentence):
+        return ParsedFile(name, "", error=sheets)
     return _read(sheets, name, answers)
+
+
+def open_sheets(data: bytes) -> list[Sheet] | Sentence:
+    """Return all sheets of a workbook, or why it cannot be opened."""
+    try:
+        return _sheets(data)
+    except _NoWorkbookError:
+        return NO_WORKBOOK
+    except ProtectedError:
+        return PROTECTED
+    except HollowError:
+        return BOMB
+    except Exception:  # noqa: BLE001 - a damaged workbook fails in its readers in any way there is
+        return DAMAGED
+
+
+def numbered(
+    sheets: Sequence[Sheet], answers: Mapping[str, str]
+) -> Iterator[tuple[Sheet, int, str | None]]:
+    """Yield each sheet, after how many lines it begins, and why it is passed over, if it is.
+
+    Only one that `answers` name counts; lines count on from sheet to sheet.
+    """
+    told = answers.get(SHEET)
+    if told not in {sheet.name for sheet in sheets if not sheet.hidden}:
+        told = None
+    line = 0
+    for sheet in sheets:
+        reason = "hidden sheet" if sheet.hidden else None
+        if told is not None and sheet.name != told:
+            reason = reason or "another sheet"
+        yield sheet, line, reason
+        line += sheet.rows[-1][0] if sheet.rows and not sheet.hidden else 0
+
+
+def answers_for(sheet: Sheet, offset: int, answers: Mapping[str, str]) -> Mapping[str, str]:
+    """Return `answers` for one sheet: where the header ends is told of the sheet with that line."""
+    line = answers.get(HEADER, "")
+    end = offset + (sheet.rows[-1][0] if sheet.rows else 0)
+    if not line.isdecimal() or offset < int(line) <= end:
+        return answers
+    return {name: answer for name, answer in answers.items() if name != HEADER}
 
 
 def _sheets(data: bytes) -> list[Sheet]:
@@ -102,17 +138,16 @@ def _is_swollen(size: int, packed: int) -> bool:
 def _read(sheets: Sequence[Sheet], name: str, answers: Mapping[str, str]) -> ParsedFile:
     parts: list[ParsedFile] = []
     ignored: list[Ignored] = []
-    line = 0
-    for sheet in sheets:
-        if sheet.hidden:
-            ignored.append(Ignored(line + 1, sheet.name, "hidden sheet"))
+    for sheet, line, reason in numbered(sheets, answers):
+        if reason is not None:
+            ignored.append(Ignored(line + 1, sheet.name, reason))
             continue
-        part = _sheet(records_of(sheet.rows, line), ParsedFile(name, FORMAT), answers)
+        own = answers_for(sheet, line, answers)
+        part = _sheet(records_of(sheet.rows, line), ParsedFile(name, FORMAT), own)
         if part.error is None:
             parts.append(_with_account(part, sheet.name, alone=len(sheets) == 1))
         elif sheet.rows:
             ignored.append(Ignored(line + 1, sheet.name, "sheet without transactions"))
-        line += sheet.rows[-1][0] if sheet.rows else 0
     if not parts:
         return ParsedFile(name, "", error=NO_STATEMENT)
     whole = join(parts)

@@ -73,7 +73,7 @@ def find_money(text: str, taken: Callable[[int], bool], language: str) -> list[M
 
 def _token(text: str, match: re.Match[str], used: int, language: str) -> MoneyToken | None:
     start, end = match.span()
-    lead = _lead(text, start, used, language)
+    lead = None if _is_hyphened(text, start, end) else _lead(text, start, used, language)
     if lead is None:
         return None
     left, word, sign, currency = lead
@@ -89,6 +89,12 @@ def _token(text: str, match: re.Match[str], used: int, language: str) -> MoneyTo
     if not sign and text[end : end + 1] in {"-", "+"} and not text[end + 1 : end + 2].strip():
         sign, end = text[end], end + 1
     return MoneyToken(left, end, match.group(), sign, currency, start)
+
+
+def _is_hyphened(text: str, start: int, end: int) -> bool:
+    """Whether hyphens on both sides make a number part of a word, as in `ABC-2-clause`."""
+    before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    return before[1:] == "-" == after[:1] and before[:1].isalpha() and after[1:].isalpha()
 
 
 def _lead(

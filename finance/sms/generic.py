@@ -53,7 +53,7 @@ def read_generic(message: Message) -> SmsReading:
     return SmsReading(
         kind=kind,
         amount=abs(moved.amount),
-        currency=_currency(scanned, moved, message.sender),
+        currency=currency_of(scanned, moved, message.sender),
         merchant=find_merchant(scanned, moved, kind, message.sender),
         account=own_account(scanned, kind),
         balance=signed(balance) if balance else None,
@@ -83,7 +83,8 @@ def _agreeing(kind: str, proof: int) -> str:
     return "income" if proof > 0 and kind in OUT_KINDS else kind
 
 
-def _currency(scanned: Scan, moved: MoneyToken, sender: str | None) -> str | None:
+def currency_of(scanned: Scan, moved: MoneyToken, sender: str | None = None) -> str | None:
+    """Return the currency of an amount: printed beside it, or what the message has else."""
     currency = moved.currency or _only_currency(scanned)
     printed = currency is not None and currency in scanned.text.upper()
     return placed(currency, scanned.text, sender, scanned.language, printed=printed)

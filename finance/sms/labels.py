@@ -119,14 +119,16 @@ def _label_behind(scan: Scan, token: MoneyToken, following: MoneyToken | None) -
 
 def moved_amount(scan: Scan) -> MoneyToken | None:
     """Return the amount that moved, if one stands out of the message."""
-    best, most = None, 0
-    for token in scan.money:
-        if token.label not in MOVED:
-            continue
-        points = _points(scan, token)
-        if points > most:
-            best, most = token, points
-    return best or _only_fee(scan)
+    return next(iter(possible_amounts(scan)), None)
+
+
+def possible_amounts(scan: Scan) -> list[MoneyToken]:
+    """Return the amounts that may have moved, the likeliest first: no balance, limit or due."""
+    rated = [(_points(scan, token), token) for token in scan.money if token.label in MOVED]
+    found = [(points, token) for points, token in rated if points > 0]
+    found.sort(key=lambda pair: -pair[0])
+    fee = None if found else _only_fee(scan)
+    return [token for _, token in found] if fee is None else [fee]
 
 
 def _only_fee(scan: Scan) -> MoneyToken | None:

@@ -34,7 +34,7 @@ _SIGNATURE = 3
 def find_leftover(scan: Scan, moved: MoneyToken, sender: str | None) -> str | None:
     """Return the unexplained piece that looks most like a name, or None."""
     best, most = None, 0
-    for start, piece in _pieces(scan):
+    for start, piece in pieces(scan):
         name = clean(piece)
         if name is None or _is_bank(scan, start, name, sender):
             continue
@@ -44,7 +44,8 @@ def find_leftover(scan: Scan, moved: MoneyToken, sender: str | None) -> str | No
     return best
 
 
-def _pieces(scan: Scan) -> Iterator[tuple[int, str]]:
+def pieces(scan: Scan) -> Iterator[tuple[int, str]]:
+    """Yield the pieces that nothing explains, each with where it begins."""
     text = scan.text
     covered = bytearray(len(text) + 1)
     for start, end in (*scan.known_spans(), *scan.trailers):

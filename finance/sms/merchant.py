@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from finance.sms.leftover import find_leftover
+from finance.sms.leftover import find_leftover, pieces
 from finance.sms.names import ADDRESS, BREAK, EDGE, PATH, clean
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ _SLACK = 4
 _ENDING = ("labels.", "reference.label", "trailer.", "status.future", "status.success")
 _STOPS = frozenset({"stop.words", "verbs.out", "verbs.in", "nouns.account", "nouns.card"})
 _NO_NAME = frozenset({"nouns.account", "nouns.card", "labels.balance"})
+_PREPOSITIONS = ("before.out", "before.in", "before.any", "before.cash")
 _OWN = frozenset({"nouns.own", "nouns.account", "nouns.card", "nouns.phone"})
 
 
@@ -40,6 +41,20 @@ def find_merchant(scan: Scan, moved: MoneyToken, kind: str, sender: str | None) 
         end = min((t for t, _ in scan.trailers if start < t < end), default=end)
         return scan.text[start:end].strip(EDGE)
     return spare or find_leftover(scan, moved, sender)
+
+
+def possible_names(scan: Scan, moved: MoneyToken, kind: str) -> list[str]:
+    """Return the pieces of a message that may name the other side, the likeliest first.
+
+    Each stands in the text as it is returned.
+    """
+    found = [find_merchant(scan, moved, kind, None), _before_verb(scan)]
+    for role in _PREPOSITIONS:
+        found += [name for at, name in _after(scan, role) if not _is_channel(scan, at, name)]
+    found += [match["name"].strip(EDGE) for match in ADDRESS.finditer(scan.text)]
+    found += [clean(piece) for _, piece in pieces(scan)]
+    known = dict.fromkeys(name for name in found if name and len(name) <= _LONGEST)
+    return [name for name in known if name in scan.text]
 
 
 def _before_verb(scan: Scan) -> str | None:

@@ -6,33 +6,27 @@ import csv
 import io
 import json
 import re
-from datetime import date
 from typing import TYPE_CHECKING
 
 from finance.errors import ImportFileError
 from finance.readers.json_walk import JsonWalk
 from finance.readers.lexicon import lexicon
-from finance.readers.model import ParsedFile, Refused
+from finance.readers.model import ParsedFile
 from finance.readers.words import phrase
-from finance.sentence import Sentence
-from finance.sms.backup import export_columns, first_delimiter, read_csv, read_pasted
-from finance.sms.days import find_days
+from finance.sms.backup import export_columns, first_delimiter, read_csv
 from finance.sms.moments import moment
-from finance.sms.normalise import normalise
+from finance.sms.pasted import pasted_messages, read_kept_text, read_pasted_text
 from finance.sms.reading import Message
 from finance.sms.statement import read_messages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from datetime import tzinfo
+    from datetime import date, tzinfo
 
 _HEAD = 4096
-_LONGEST_PASTE = 2_000_000
 _LINE = re.compile(r"[^\r\n]+")
 _LONGEST_LINE = 1_000_000  # characters of a message in JSON
-_LATEST = date(2099, 12, 31)
 _MONEY_ROLES = frozenset({"amount", "debit", "credit", "balance"})
-_NO_DATE = Sentence("This message states no date. Write one before it, as in 2026-11-18: …")
 _RECEIVED = frozenset({"1", "inbox", "received"})
 
 
@@ -55,8 +49,8 @@ def read_message_text(
 ) -> ParsedFile | None:
     """Return the messages in `text`, None where it holds none of a bank.
 
-    A pasted message that states no date came `today`; where that is not known it is refused. None is
-    from after `year`, where that is known.
+    With `today` the text was pasted then, and a message that states no date is of that day; without
+    it is that of a file (see `read_kept_text`).
     """
     try:
         found = _exported(text)
@@ -64,14 +58,13 @@ def read_message_text(
         return ParsedFile(name, "sms", error=error.sentence)
     if found is not None:
         return read_messages(found, name)
-    latest = date(int(year), 12, 31) if year else _LATEST
-    return _pasted(text, name, today, latest) if len(text) <= _LONGEST_PASTE else None
+    return read_pasted_text(text, name, today) if today else read_kept_text(text, name, year)
 
 
 def messages_in(text: str, today: date) -> Iterable[Message]:
     """Return the messages of an export, else those of pasted text, which came `today` if they say no day."""
     found = _exported(text)
-    return _one_by_one(read_pasted(text, today)) if found is None else found
+    return pasted_messages(text, today) if found is None else found
 
 
 def read_json_export(text: str, zone: tzinfo | None = None) -> Iterator[Message]:
@@ -94,43 +87,6 @@ def _exported(text: str) -> Iterable[Message] | None:
     if text.lstrip()[:1] in {"[", "{"}:
         return list(read_json_export(text)) or None
     return None
-
-
-def _pasted(text: str, name: str, today: date | None, latest: date) -> ParsedFile | None:
-    """Read what was pasted; it holds messages of a bank where at least one moves money."""
-    messages = _one_by_one(read_pasted(text, today or latest))
-    dated = [m for m in messages if today or m.received is not latest or _states_day(m)]
-    parsed = read_messages(dated, name)
-    undated = [m for m in messages if m not in dated]
-    others = read_messages(undated, name)
-    if not (parsed.rows or others.rows):
-        return None
-    refused = tuple(Refused(row.line, row.text, _NO_DATE) for row in others.rows)
-    return ParsedFile(
-        name,
-        "sms",
-        "utf-8",
-        parsed.statements,
-        parsed.rows,
-        (*parsed.refused, *refused),
-        (*parsed.ignored, *others.ignored),
-    )
-
-
-def _one_by_one(messages: list[Message]) -> list[Message]:
-    """Part a block without blank lines where each of its lines is a message of its own."""
-    if len(messages) != 1:
-        return messages
-    (whole,) = messages
-    lines = [line.strip() for line in whole.body.splitlines() if line.strip()]
-    parts = [Message(whole.sender, line, whole.received) for line in lines]
-    if len(parts) > 1 and len(read_messages(parts, "").rows) == len(parts):
-        return parts
-    return messages
-
-
-def _states_day(message: Message) -> bool:
-    return any(day.parts for day in find_days(normalise(message.body)))
 
 
 def _roles(cell: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from finance.queries.insights.run import insights
 from finance.queries.query import FinanceQuery, Intent, Measure, Period
 from finance.queries.run import answer, matching_ids
 from tests.helpers.motley import TODAY
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from finance.queries.answer import Answer
+    from finance.queries.insights.fact import Fact
     from tests.helpers.books import Books
 
 
@@ -29,6 +31,9 @@ class Asker:
 
     def all_ids(self, query: FinanceQuery, today: date = TODAY) -> list[int]:
         return matching_ids(self._connection, query, today, "EUR")
+
+    def insights(self, today: date = TODAY) -> list[Fact]:
+        return insights(self._connection, today, "EUR")
 
 
 def question(

@@ -13,6 +13,8 @@ from finance.errors import InvalidEntryError, NotFoundError
 from finance.imports.decisions import Decision, Mended
 from finance.imports.pipeline import import_parsed
 from finance.imports.source import Source
+from finance.ledger.edits import SplitLine
+from finance.money import Money
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement, Refused
 from finance.rules import Conditions, Outcome, RuleInfo
 from finance.sentence import Sentence
@@ -83,6 +85,24 @@ def test_a_line_is_a_transaction_that_reads_otherwise_and_stays_so(books: Books)
     again = bring(books)
     assert {d.line: d.of for d in again.duplicates}[3] == by_hand
     assert again.new == 0
+
+
+def test_the_banks_amount_wins_where_a_line_is_a_transaction_of_another(books: Books) -> None:
+    ledger = books.ledger
+    typed = books.add("2026-11-03", "-6.95", "Bread", "Groceries")
+    parted = books.add("2026-11-02", "-19.50", "Lidl")
+    parts = [
+        SplitLine(Money.of(Decimal(n), "EUR"), c)
+        for n, c in (("-15", "Groceries"), ("-4.5", "Gifts"))
+    ]
+    ledger.transactions.split(parted, parts)
+    before = books.state()
+    bring(books, {3: Decision("same", typed), 2: Decision("same", parted)})
+    one, other = ledger.transactions.rows([typed, parted])
+    assert (str(one.amount.decimal), one.category) == ("-7.00", "Groceries")
+    assert [str(line.amount.decimal) for line in other.splits] == ["-15.50", "-4.50"]
+    ledger.undo()
+    assert books.state() == before
 
 
 def test_a_line_cannot_be_a_transaction_of_another_account(books: Books) -> None:

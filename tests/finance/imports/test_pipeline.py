@@ -156,7 +156,8 @@ def test_a_stated_balance_is_kept_and_compared(books: Books, tmp_path: Path) -> 
     assert done.closing == [("Bank", Decimal("81.00"), Decimal("81.00"))]
     books.ledger.transactions.delete([1])
     (again,) = import_files(books.ledger, [_file(tmp_path, "bank.csv", BANK)])
-    assert again.new == 1, "a deleted row comes back with the next import"
+    ((_, stated, held),) = again.closing
+    assert (again.new, stated == held) == (0, False), "a deleted row is missed"
 
 
 OFX = """OFXHEADER:100

@@ -115,7 +115,15 @@ def test_a_damaged_backup_is_not_restored(books: Books) -> None:
 
 
 # What migrations after the first one add.
-LATER_TABLES = ("corrections", "nicknames", "refunds", "declined_guesses")
+LATER_TABLES = (
+    "corrections",
+    "nicknames",
+    "refunds",
+    "declined_guesses",
+    "review_readings",
+    "hidden_insights",
+    "left_out",
+)
 LATER_INDEXES = ("ix_transactions_pending", "ix_transactions_guessed")
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from finance.db.filing_tables import Refund
 from finance.errors import FinanceError
 from finance.exports.export import export
 from finance.imports.pipeline import import_files
@@ -196,3 +197,52 @@ def test_links_survive_an_export_and_its_import_into_other_books(
         export(other, again)
     first, second = (json.loads(f.read_text("utf-8"))["transactions"] for f in (file, again))
     assert [t["filed_by"] for t in first] == [t["filed_by"] for t in second]
+
+
+def test_what_a_person_unlinked_stays_unlinked_in_other_books(books: Books, tmp_path: Path) -> None:
+    bought, back = books.add("2026-10-12", "-20", "MILL"), books.add("2026-10-20", "20", "MILL")
+    books.ledger.refunds.link(back, bought)
+    books.ledger.refunds.unlink(back)
+    assert books.ledger.transactions.get(back).no_refund
+    file = tmp_path / "books.json"
+    export(books.ledger, file)
+    with Ledger.create(tmp_path / "other.coffer") as other:
+        import_files(other, [file])
+        marks = [
+            (t.amount.minor, t.no_refund) for t in other.transactions.rows(other.transactions.ids())
+        ]
+        assert sorted(marks) == [(-2000, False), (2000, True)]
+        bring(other, ("2026-10-25", "-1", "KIOSK"), file="later.ofx")
+        rows = other.transactions.rows(other.transactions.ids())
+        assert all(t.refund_of is None for t in rows), "no import links it again"
+
+
+@pytest.mark.parametrize(
+    ("amounts", "said"),
+    [
+        (("-20", "20", None), None),
+        (("-20", "15", "5.01"), "more than the 20.00 that it cost"),
+        (("20", "5", None), "not money in and a purchase"),
+        (("-20", "-5", None), "not money in and a purchase"),
+    ],
+)
+def test_a_check_finds_links_that_cannot_be(
+    books: Books, amounts: tuple[str, str, str | None], said: str | None
+) -> None:
+    bought, *back = [books.add("2026-10-12", a, "A") for a in amounts if a is not None]
+    with books.ledger.write("refund") as session:
+        for number, refund in enumerate(back, 1):
+            session.add(Refund(id=number, refund_id=refund, purchase_id=bought))
+    found = check(books.ledger).findings
+    assert [f.kind for f in found] == (["refund"] if said else [])
+    assert said is None or said in found[0].text
+
+
+def test_a_check_finds_a_refund_in_another_currency(books: Books) -> None:
+    books.ledger.accounts.add("Dollars", currency="USD")
+    bought = books.add("2026-10-12", "-20", "A")
+    back = books.add("2026-10-20", "5", "B", account="Dollars")
+    with books.ledger.write("refund") as session:
+        session.add(Refund(id=1, refund_id=back, purchase_id=bought))
+    (found,) = check(books.ledger).findings
+    assert "of one currency" in found.text

@@ -22,6 +22,7 @@ def _eur(minor: int) -> Money:
 def test_a_category_given_by_hand_is_remembered_for_the_merchant(books: Books) -> None:
     books.add("2026-01-02", "-4", "CAFE LUNA 1234", category="Coffee")
     (merchant,) = books.ledger.merchants.all()
+    assert books.ledger.merchants.names() == [merchant.name]
     assert merchant.category == "Coffee"
     assert merchant.aliases
 

@@ -135,6 +135,21 @@ def test_a_refund_is_spending_with_a_minus(asking: Callable[[Books], Asker]) -> 
     assert asked.ask(question("total", categories=("Shopping",))).value == euros(166900)
 
 
+def test_refunds_alone_are_what_shops_gave_back(asking: Callable[[Books], Asker]) -> None:
+    books = Books(EUR_BOOKS, {"Shopping": ("expense", None), "Salary": ("income", None)})
+    books.entries = [
+        Entry(date(2026, 11, 1), -361000, "Shopping", "Store"),
+        Entry(date(2026, 11, 2), 194100, "Shopping", "Store"),
+        Entry(date(2026, 11, 3), 5000, None, "Store"),
+        Entry(date(2026, 11, 4), 250000, "Salary", "Works"),
+    ]
+    asked = asking(books)
+    assert asked.ask(question("total", "income", refunds=True)).value == euros(194100 + 5000)
+    listed = asked.ask(question("list", "income", merchants=("Store",), refunds=True))
+    assert (listed.count, listed.value) == (2, euros(194100 + 5000))
+    assert asked.ask(question("total", "income", merchants=("Store",))).empty
+
+
 def test_own_transfers_are_neither_spending_nor_income(asking: Callable[[Books], Asker]) -> None:
     accounts = {"Everyday": ("checking", "EUR"), "Card": ("credit card", "EUR")}
     books = Books(accounts, {"Food": ("expense", None), "Transfer": ("transfer", None)})

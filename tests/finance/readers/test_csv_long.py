@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from finance.errors import ImportFileError
@@ -89,6 +89,13 @@ def tables(draw: st.DrawFn) -> list[list[str]]:
     return [*above, *([header] if header else []), *rows, *below]
 
 
+# The first column of dates is half of something else, the second is one of days and months.
+_HALF_DATED = (
+    b'""Buchungstag","Valuta","Verwendungszweck","Betrag"\n"03/01","03/01","Shop","0.00"\n'
+    b'"Total","","12.00"\n'
+)
+
+
 @st.composite
 def files(draw: st.DrawFn) -> bytes:
     out = io.StringIO()
@@ -106,6 +113,7 @@ def files(draw: st.DrawFn) -> bytes:
 
 
 @settings(deadline=None)
+@example(_HALF_DATED, 20, {})
 @given(files(), st.integers(20, 400), st.sampled_from([{}, {"sign": "inverted", "header": "2"}]))
 def test_a_long_file_is_read_as_a_short_one(
     data: bytes, block: int, answers: dict[str, str]

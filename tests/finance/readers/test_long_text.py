@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from finance.errors import ImportFileError
@@ -25,6 +25,7 @@ def lines_of(path: Path, encoding: str, block: int) -> list[str]:
         return [line for number in range(len(text)) for line in text.lines(number)]
 
 
+@example(["a"], "utf-16-le", 1)  # a block that ends inside its last character
 @given(
     st.lists(st.sampled_from(["a", "é", "\n", "\r", "\r\n", "Ċ", "上", "b,c\n", ""]), max_size=60),
     st.sampled_from(ENCODINGS),

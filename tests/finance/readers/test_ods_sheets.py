@@ -93,3 +93,10 @@ def test_a_text_document_is_no_workbook() -> None:
         packed.writestr("mimetype", KIND.replace("spreadsheet", "text"))
         packed.writestr("content.xml", "<x/>")
     assert "no workbook" in str(read_bytes(out.getvalue(), "x.odt").error)
+
+
+def test_its_columns_are_what_a_person_says() -> None:
+    heads = row(text("Date"), text("Shop"), text("Amount"), text("Charge"))
+    data = ods(heads + row(day("2026-01-13"), text("Kiosk"), number("-12"), number("-1")))
+    assert amounts(read_bytes(data, "a.ods")) == ["-12"]
+    assert amounts(read_bytes(data, "a.ods", {"amount_column": "4"})) == ["-1"]

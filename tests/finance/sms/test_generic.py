@@ -54,6 +54,16 @@ def test_what_the_generic_reader_books_waits_for_a_person() -> None:
     assert _read("Your OTP is 123456. Do not share it.").confident
 
 
+@pytest.mark.parametrize("verb", ["spent at", "charged at", "purchased at"])
+def test_a_verb_with_its_preposition_still_tells_that_money_moved(verb: str) -> None:
+    reading = _read(f"EUR 62.75 {verb} QUOKKA")
+    assert (reading.kind, reading.amount, reading.merchant) == (
+        "expense",
+        Decimal("62.75"),
+        "QUOKKA",
+    )
+
+
 def test_a_code_is_no_spending_although_it_names_amount_card_and_shop() -> None:
     reading = _read(
         "OTP for online purchase of Rs 810.00 at TOY BARN with card XX11 is 512192. Do not share."
