@@ -1,7 +1,7 @@
 """Background work: the only file of the window that starts threads.
 
 The books have one worker, so that reads and writes of the window never overlap; files are read by
-a small pool. Results, failures and progress come back on the GUI thread.
+a small pool. A question may wait for the model, so it has a worker of its own. Results, failures and progress come back on the GUI thread.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from threading import Event
 from typing import TypeVar
 
@@ -70,6 +71,7 @@ class TaskRunner(QObject):
         super().__init__(parent)
         self._books = ThreadPoolExecutor(max_workers=1, thread_name_prefix="books")
         self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="files")
+        self._asking = ThreadPoolExecutor(max_workers=1, thread_name_prefix="asking")
         self._open: set[Task] = set()
         self._closed = False
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
@@ -102,6 +104,22 @@ class TaskRunner(QObject):
         """Run `work`, which touches no ledger, beside the books; otherwise as `books`."""
         return self._start(self._pool, work, done, owner, failed, progress)
 
+    def asking(
+        self,
+        work: Callable[[Task], T],
+        done: Callable[[T], None],
+        *,
+        owner: QObject,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> Task:
+        """Run `work`, which only reads the books and may wait for the model; otherwise as `books`."""
+        return self._start(self._asking, work, done, owner, failed, None)
+
+    def wait_for_questions(self) -> None:
+        """Wait until no question is under way; called on the thread of the books."""
+        with suppress(RuntimeError):  # after the shutdown there is none
+            self._asking.submit(bool).result()
+
     @property
     def busy(self) -> bool:
         """Whether any work is under way or waits."""
@@ -112,11 +130,11 @@ class TaskRunner(QObject):
         self._closed = True
         for task in list(self._open):
             task.cancel()
-        for executor in (self._books, self._pool):
+        for executor in (self._asking, self._books, self._pool):
             executor.shutdown(wait=True, cancel_futures=True)
         self._open.clear()
 
-    def _start(  # noqa: PLR0917 - private, called from two places above
+    def _start(  # noqa: PLR0917 - private, called from the places above
         self,
         executor: ThreadPoolExecutor,
         work: Callable[[Task], T],

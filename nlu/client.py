@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from finance.sentence import Sentence
 from nlu.engines.decoding import Broken, Usage, Written
 from nlu.errors import ModelError
-from nlu.memory import short_of_memory
+from nlu.models.machine import short_of_memory
 from nlu.outcomes import Busy, CallNote, Done, Failed, Malformed, ModelState, TooLong, Unavailable
 from nlu.worker import Stop, Work, Worker, stopped
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 BACKOFF = (2.0, 4.0, 8.0)  # seconds before each further try
 SPREAD = 0.25
 IDLE = 600.0  # seconds without a call after which the model leaves memory
+WATCH = 15.0  # seconds between two looks at the memory while a model is in it
 _NOTED = 50
 _LOGGED = 0.1  # seconds of loading that are worth a line in the log
 _log = logging.getLogger(__name__)
@@ -60,8 +61,10 @@ class Client:
         self._listeners: list[Callable[[ModelState], None]] = []
         self._calls: deque[CallNote] = deque(maxlen=_NOTED)
         self._state = self._resting()
-        self._worker = Worker(self._patience, self._unloaded, self._ended)
+        self._worker = Worker(self._patience, self._rested, self._ended)
         self._before: list[Decoder] = []
+        self._called = perf_counter()
+        self._asked: list[Stop] = []  # of the calls under way, for all threads
 
     @property
     def state(self) -> ModelState:
@@ -111,12 +114,16 @@ class Client:
         seconds, give or take a quarter.
         """
         stop = stop or Stop()
-        outcome = self._once(task, stop)
-        for pause in BACKOFF:
-            if not isinstance(outcome, Busy):
-                break
-            self._wait(pause * random.uniform(1 - SPREAD, 1 + SPREAD), stop)  # noqa: S311
-            outcome = stopped() if stop.is_set() else self._once(task, stop)
+        self._asked.append(stop)
+        try:
+            outcome = self._once(task, stop)
+            for pause in BACKOFF:
+                if not isinstance(outcome, Busy):
+                    break
+                self._wait(pause * random.uniform(1 - SPREAD, 1 + SPREAD), stop)  # noqa: S311
+                outcome = stopped() if stop.is_set() else self._once(task, stop)
+        finally:
+            self._asked.remove(stop)
         self._noted(outcome)
         return outcome
 
@@ -180,7 +187,9 @@ class Client:
         self._idle = idle
 
     def close(self) -> None:
-        """Stop what runs, free the model and wait for its thread. May be called twice."""
+        """Stop what runs or waits, free the model and wait for its thread. May be called twice."""
+        for stop in list(self._asked):
+            stop.set()
         self._worker.close()
 
     def _resting(self) -> ModelState:
@@ -191,7 +200,24 @@ class Client:
     # From here on the model's thread.
 
     def _patience(self) -> float | None:
-        return self._idle if self._state.stage == "ready" else None
+        if self._state.stage != "ready":
+            return None
+        return WATCH if self._idle is None else min(WATCH, max(0.0, self._left(self._idle)))
+
+    def _left(self, idle: float) -> float:
+        return self._called + idle - perf_counter()
+
+    def _rested(self) -> None:
+        """Nothing was asked for a while: look whether the model may stay."""
+        if self._idle is not None and self._left(self._idle) <= 0:
+            self._unloaded()
+        else:
+            self._make_way()
+
+    def _make_way(self) -> None:
+        if short_of_memory():
+            _log.info("the model leaves memory, which is short")
+            self._unloaded()
 
     def _changed(self, decoder: Decoder | None) -> None:
         self._freed()
@@ -234,7 +260,8 @@ class Client:
         seconds = perf_counter() - start
         if seconds > _LOGGED:
             _log.info("%s loaded in %.1f s", decoder.name, seconds)
-        self.say(ModelState("ready", decoder.title, seconds=seconds))
+        self._called = perf_counter()
+        self.say(ModelState("ready", decoder.title, seconds=seconds, window=decoder.window))
         return None
 
     def _broken(self, decoder: Decoder, why: Sentence) -> Unavailable:
@@ -252,9 +279,8 @@ class Client:
                 outcome = Done(event.text, event.constrained, event.usage)
             elif isinstance(event, Broken):
                 outcome = _outcome(event)
-        if short_of_memory():
-            _log.info("the model leaves memory, which is short")
-            self._unloaded()
+        self._called = perf_counter()
+        self._make_way()
         return outcome
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from finance.ledger.ledger import Ledger
     from nlu.client import Client
     from nlu.engines.decoding import Schema
+    from nlu.worker import Stop
 
 _FILE = Path(__file__).resolve().parents[1] / "resources" / "model" / "category.toml"
 _ROOM = 40  # tokens: the longest name of a category, with its key
@@ -57,18 +58,28 @@ def choices(ledger: Ledger) -> dict[bool, dict[str, int]]:
     }
 
 
-def guessed(client: Client, payee: Unknown, known: dict[bool, dict[str, int]]) -> Guess | None:
+def guessed(
+    client: Client,
+    payee: Unknown,
+    known: dict[bool, dict[str, int]],
+    stop: Stop | None = None,
+) -> Guess | None:
     """Return what the model chooses for a payee among `choices`, or None where nothing fits.
 
     Touches no ledger. Raises NoEngineError where the model gives no answer.
     """
     names = known[payee.money_in]
-    name = suggest_category(client, payee.name, tuple(names), money_in=payee.money_in)
+    name = suggest_category(client, payee.name, tuple(names), money_in=payee.money_in, stop=stop)
     return None if name is None else Guess(payee.merchant, payee.money_in, names[name])
 
 
 def suggest_category(
-    client: Client, payee: str, categories: Sequence[str], *, money_in: bool
+    client: Client,
+    payee: str,
+    categories: Sequence[str],
+    *,
+    money_in: bool,
+    stop: Stop | None = None,
 ) -> str | None:
     """Return one of `categories` for a payee, or None where the model finds none.
 
@@ -83,7 +94,7 @@ def suggest_category(
         categories=plain("; ".join((*categories, none))),
     )
     prompt = Prompt(texts["system"].strip(), turn)
-    outcome = client.ask(Task(prompt, _schema((*categories, none)), _ROOM))
+    outcome = client.ask(Task(prompt, _schema((*categories, none)), _ROOM), stop)
     if isinstance(outcome, Malformed):
         return None
     if not isinstance(outcome, Done):

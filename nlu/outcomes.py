@@ -81,11 +81,13 @@ class ModelState:
     """How far the model is.
 
     "waiting" is installed but not in memory; `percent` goes with downloading, 0 to 100; `seconds`
-    are what loading took; `why` says what to do where it failed.
+    are what loading took and `window` the tokens it takes at a time, 0 where that is not known,
+    for one that is ready; `why` says what to do where it failed.
     """
 
     stage: Stage
     title: str = ""
     percent: int = 0
     seconds: float = 0.0
+    window: int = 0
     why: Sentence | None = None

@@ -10,21 +10,32 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import settings
 
+from tests.helpers import models_off
+from tests.helpers.models import REAL_MODELS
 from tests.helpers.small_books import Books
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-# The same examples on every machine; `make fuzz` looks for new ones.
-settings.register_profile("repeatable", derandomize=True, database=None)
-settings.register_profile("search", max_examples=1_000, print_blob=True)
+# The same examples on every machine, however slow; `make fuzz` looks for new ones.
+settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
+settings.register_profile("search", max_examples=1_000, print_blob=True, deadline=None)
 settings.load_profile("repeatable")
+
+if models_off.OFF:
+    models_off.watch(REAL_MODELS)
 
 
 @pytest.fixture(autouse=True)
-def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_folders(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Keep the tests away from the real settings, ledgers, models and keychain."""
+    if models_off.OFF and request.node.get_closest_marker("models_on"):
+        pytest.skip(models_off.WHY)
     home = tmp_path_factory.mktemp("home")
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(name, str(home))
@@ -32,6 +43,9 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
     monkeypatch.setenv("COFFER_MODELS", str(home / "models"))
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
     monkeypatch.delenv("COFFER_PASSPHRASE", raising=False)
+    if models_off.OFF:
+        (home / "coffer").mkdir()
+        (home / "coffer" / "settings.toml").write_text("ai = false\n")
 
 
 @pytest.fixture(autouse=True)

@@ -82,10 +82,14 @@ DecoderEvent = Piece | Written | Broken
 
 
 class Decoder(Protocol):
-    """A language model behind one library or server."""
+    """A language model behind one library or server.
+
+    `window` is how many tokens of prompt and answer together it takes, 0 where that is not known.
+    """
 
     name: str
     title: str
+    window: int
 
     def load(self) -> None:
         """Make it ready; raises ModelError with a sentence that says what to do."""
@@ -121,6 +125,11 @@ def too_long(over: int) -> Broken:
     why = Sentence(
         "The question is about {words} words too long for this model. Shorten it, or choose a "
         "larger model.",
-        words=max(1, over * 3 // 4),
+        words=words_over(over),
     )
     return Broken("too_long", why, over)
+
+
+def words_over(tokens: int) -> int:
+    """Return about how many words of a person that many tokens are; never a single one."""
+    return max(2, tokens * 3 // 4)

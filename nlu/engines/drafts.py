@@ -98,7 +98,13 @@ def _with_draft(filled: Filled, draft: Draft, hints: Hints) -> FinanceQuery:
             slots[slot] = said
     try:
         return FinanceQuery.model_validate(
-            {**query.model_dump(), "replaced": query.replaced} | slots
+            {
+                **query.model_dump(),
+                "replaced": query.replaced,
+                "earlier": query.earlier,
+                "spoken": query.spoken,
+            }
+            | slots
         )
     except ValidationError:
         return query  # a unit that is none of this intent's: code's own reading holds

@@ -31,14 +31,18 @@ from nlu.engines.decoding import (
     too_long,
 )
 from nlu.errors import ModelError
+from nlu.models.weights import Weights, weights_at
+from nlu.models.window import window as window_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from nlu.worker import Stop
 
-CONTEXT = 4096  # tokens of prompt and answer together
 _MOST_THREADS = 8
+# Tokens read between two looks at whether the answer is still wanted, and for large models.
+_STEP, _SHORT_STEP = 64, 32
+_LARGE = 1_000_000_000  # bytes
 _QUIET = -1
 _GUIDANCE = "%llguidance {}\nstart: %json "
 
@@ -48,11 +52,15 @@ class LlamaCppDecoder:
 
     name = "llamacpp"
 
-    def __init__(self, path: Path, title: str = "", context: int = CONTEXT) -> None:
-        """Use the model in `path`; nothing is opened before `load`."""
+    def __init__(self, path: Path, title: str = "", window: int = 0) -> None:
+        """Use the model in `path`; nothing is opened before `load`.
+
+        `window` is how many tokens it takes at a time; 0 leaves that to the memory that is free.
+        """
         self.title = title or path.stem
+        self.window = window
         self._path = path
-        self._context = context
+        self._wanted = window
         self._server: Any = None
         self._library: Any = None
         self._door: TemporaryDirectory[str] | None = None
@@ -62,7 +70,8 @@ class LlamaCppDecoder:
         """Load the file; raises ModelError for one that cannot be used."""
         if self._server is not None:
             return
-        _check(self._path)
+        found = _checked(self._path)
+        self.window = self._wanted or window_of(found)
         try:
             self._library = import_module("xllamacpp")
         except ImportError:
@@ -71,7 +80,7 @@ class LlamaCppDecoder:
             ) from None
         self._door = TemporaryDirectory(prefix="coffer-", ignore_cleanup_errors=True)
         try:
-            self._server = self._library.Server(self._parameters(Path(self._door.name)))
+            self._server = self._library.Server(self._parameters(found.size))
         except (RuntimeError, ValueError):
             self.unload()
             raise ModelError(
@@ -79,12 +88,13 @@ class LlamaCppDecoder:
                 name=self._path.name,
             ) from None
 
-    def _parameters(self, door: Path) -> Any:  # noqa: ANN401 - the library's own type
+    def _parameters(self, size: int) -> Any:  # noqa: ANN401 - the library's own type
         given = self._library.CommonParams()
         # Its threads wait for each other busily: one too many on a busy machine costs a hundredfold.
         threads = max(1, min((os.cpu_count() or 1) // 2, _MOST_THREADS))
         given.model.path = str(self._path)
-        given.n_ctx = self._context
+        given.n_ctx = self.window
+        given.n_batch = given.n_ubatch = _STEP if size < _LARGE else _SHORT_STEP
         given.n_parallel = 1
         given.verbosity = _QUIET
         given.cpuparams.n_threads = threads
@@ -92,13 +102,14 @@ class LlamaCppDecoder:
         given.api_keys = [secrets.token_hex(16)]
         given.offline = True
         given.cache_ram_mib = 0  # the one conversation in the context is cache enough
-        if sys.platform != "win32":
-            given.hostnames = [str(door / "model.sock")]
+        if self._door is not None and sys.platform != "win32":
+            given.hostnames = [str(Path(self._door.name) / "model.sock")]
         return given
 
     def unload(self) -> None:
         """Free the model and close its door."""
         self._server = None
+        self._filler = (0, "")
         if self._door is not None:
             self._door.cleanup()
             self._door = None
@@ -115,7 +126,7 @@ class LlamaCppDecoder:
         """
         tokens, filler = self._filler
         if not filler:
-            filler = " a" * self._context
+            filler = " a" * self.window
             tokens = self._refused(Prompt("", filler * 2)) - self._refused(Prompt("", filler))
             self._filler = (tokens, filler)
         return self._refused(Prompt(prompt.fixed, prompt.turn + filler)) - tokens
@@ -143,7 +154,7 @@ class LlamaCppDecoder:
 
     def _over(self, task: Task) -> int:
         """Tokens that are too many once the answer's room is kept free."""
-        budget = self._context - task.room
+        budget = self.window - task.room
         letters = len(task.prompt.fixed.encode()) + len(task.prompt.turn.encode())
         if letters < budget:  # no token is shorter than a byte
             return 0
@@ -160,6 +171,7 @@ class LlamaCppDecoder:
             "stream": True,
             "cache_prompt": True,
             "stream_options": {"include_usage": True},
+            "return_progress": True,  # a chunk after each step, so that a stop is heard
             "chat_template_kwargs": {"enable_thinking": False},
             "grammar": self._grammar(task.schema),
         }
@@ -216,12 +228,11 @@ class _Heard:
         return Written("".join(p.text for p in self.pieces), constrained=True, usage=usage)
 
 
-def _check(path: Path) -> None:
-    from nlu.models.weights import weights_at  # noqa: PLC0415 - only when a model is loaded
-
+def _checked(path: Path) -> Weights:
     try:
         found = weights_at(path)
     except OSError:
         raise ModelError("{path} cannot be read.", path=path) from None
     if found.engine != "llamacpp":
         raise ModelError("{name} is a model for MLX. llama.cpp reads .gguf files.", name=path.name)
+    return found

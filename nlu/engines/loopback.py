@@ -48,7 +48,10 @@ class Reply:
 
 
 class Loopback:
-    """One server's address. Raises ModelError where it is not on this computer."""
+    """One server's address; `model` is the one of its models that it names, empty for none.
+
+    Raises ModelError where it is not on this computer.
+    """
 
     def __init__(self, address: str, timeout: float) -> None:
         found = own_address(address)
@@ -58,6 +61,7 @@ class Loopback:
                 "address such as http://127.0.0.1:8080.",
                 address=address,
             )
+        self.model = found.model
         self._host, self._port = found.host, found.port
         self._path = found.path.rstrip("/").removesuffix("/v1")
         self._timeout = timeout

@@ -28,6 +28,9 @@ from nlu.engines.decoding import (
 )
 from nlu.engines.guide import Guide, Guides
 from nlu.errors import ModelError
+from nlu.models.machine import own_engine
+from nlu.models.weights import Weights, weights_at
+from nlu.models.window import window as window_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +38,8 @@ if TYPE_CHECKING:
 
     from nlu.worker import Stop
 
-CONTEXT = 4096  # tokens of prompt and answer together
+# Tokens read between two looks at whether the answer is still wanted: a graphics card reads faster.
+_STEP, _STEP_ON_METAL = 64, 128
 _OFFLINE = {"HF_HUB_OFFLINE": "1", "TRANSFORMERS_OFFLINE": "1", "HF_HUB_DISABLE_TELEMETRY": "1"}
 _QUIET = {"TRANSFORMERS_VERBOSITY": "error", "TOKENIZERS_PARALLELISM": "false"}
 
@@ -45,11 +49,16 @@ class MlxDecoder:
 
     name = "mlx"
 
-    def __init__(self, path: Path, title: str = "", context: int = CONTEXT) -> None:
-        """Use the model in `path`; nothing is opened before `load`."""
+    def __init__(self, path: Path, title: str = "", window: int = 0) -> None:
+        """Use the model in `path`; nothing is opened before `load`.
+
+        `window` is how many tokens it takes at a time; 0 leaves that to the memory that is free.
+        """
         self.title = title or path.name
+        self.window = window
         self._path = path
-        self._context = context
+        self._wanted = window
+        self._step = _STEP
         self._mx: Any = None
         self._model: Any = None
         self._tokenizer: Any = None
@@ -60,7 +69,9 @@ class MlxDecoder:
         """Load the folder; raises ModelError for one that cannot be used."""
         if self._model is not None:
             return
-        _check(self._path)
+        found = _checked(self._path)
+        # Only Metal, which Apple silicon has, works with packed weights.
+        self.window = self._wanted or window_of(found, unpacked=own_engine() != "mlx")
         os.environ.update({**_OFFLINE, **_QUIET})
         load_blas()
         try:
@@ -76,9 +87,12 @@ class MlxDecoder:
                 "MLX could not load {name}: its kind may be unknown or its files damaged.",
                 name=self._path.name,
             ) from None
-        if not self._mx.metal.is_available():
+        if self._mx.metal.is_available():
+            self._step = _STEP_ON_METAL
+        else:
             model = import_module("mlx_lm.utils").dequantize_model(model)
             model.set_dtype(self._mx.float32)
+            self._mx.eval(model.parameters())  # now, not with the first question
         self._model = model
         self._guides = Guides(model, self._tokenizer)
 
@@ -104,7 +118,7 @@ class MlxDecoder:
     def generate(self, task: Task, stop: Stop) -> Iterator[DecoderEvent]:
         """Yield pieces as they are written, then the whole, or what went wrong."""
         tokens = self._tokens(task.prompt)
-        over = len(tokens) + task.room - self._context
+        over = len(tokens) + task.room - self.window
         if over > 0:
             yield too_long(over)
             return
@@ -112,7 +126,7 @@ class MlxDecoder:
         start = perf_counter()
         try:
             run = _Run(self._guides.guide(task.schema), task.room)
-            cache, known = self._read_before(task.prompt, tokens)
+            cache, known = self._read_before(task.prompt, tokens, stop)
             for piece in self._written(run, cache, tokens[known:], stop):
                 yield Piece(piece)
         except (RuntimeError, ValueError):
@@ -129,6 +143,9 @@ class MlxDecoder:
             run.take(forced, forced=True)
             unread += forced
             if run.guide.over:
+                break
+            unread = self._read(unread, cache, stop, keep=self._step)
+            if stop.is_set():
                 break
             logits = self._model(self._mx.array(unread)[None], cache=cache)[0, -1]
             chosen = run.guide.choose(logits.astype(self._mx.float32))
@@ -151,7 +168,15 @@ class MlxDecoder:
             return list(self._tokenizer.apply_chat_template(said, **form))
         return list(self._tokenizer.encode("\n\n".join(m["content"] for m in said)))
 
-    def _read_before(self, prompt: Prompt, tokens: list[int]) -> tuple[list[Any], int]:
+    def _read(self, tokens: list[int], cache: list[Any], stop: Stop, keep: int = 0) -> list[int]:
+        """Read text step by step while more than `keep` tokens are left; return those."""
+        while len(tokens) > keep and not stop.is_set():
+            self._model(self._mx.array(tokens[: self._step])[None], cache=cache)
+            self._mx.eval([layer.state for layer in cache])
+            tokens = tokens[self._step :]
+        return tokens
+
+    def _read_before(self, prompt: Prompt, tokens: list[int], stop: Stop) -> tuple[list[Any], int]:
         """Return a copy of the cache that holds the fixed part, and how many tokens that is."""
         fixed, prefix, cache = self._prefix
         if fixed != prompt.fixed:
@@ -161,8 +186,8 @@ class MlxDecoder:
             )
             prefix = one[: next(same, 0)]
             cache = self._caches.make_prompt_cache(self._model)
-            self._model(self._mx.array(prefix)[None], cache=cache)
-            self._mx.eval([layer.state for layer in cache])
+            if self._read(prefix, cache, stop):
+                return cache, 0  # stopped on the way: nothing is kept of it
             self._prefix = (prompt.fixed, prefix, cache)
         if tokens[: len(prefix)] != prefix or len(tokens) == len(prefix):
             return self._caches.make_prompt_cache(self._model), 0
@@ -198,9 +223,7 @@ class _Run:
         return Written(self.text, constrained=True, usage=usage)
 
 
-def _check(path: Path) -> None:
-    from nlu.models.weights import weights_at  # noqa: PLC0415 - only when a model is loaded
-
+def _checked(path: Path) -> Weights:
     try:
         found = weights_at(path)
     except OSError:
@@ -209,3 +232,4 @@ def _check(path: Path) -> None:
         raise ModelError(
             "{name} is a GGUF file. MLX reads folders with .safetensors files.", name=path.name
         )
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from finance.queries.answer import Note
 from finance.sentence import Sentence
 from nlu.engines.base import Availability, Event, Failed, Finished, Request, Token
 from nlu.engines.combining import combined
-from nlu.engines.decoding import Prompt, Task
+from nlu.engines.decoding import Prompt, Task, words_over
 from nlu.engines.drafts import Amiss, parsed, reading_of
 from nlu.engines.keyword.engine import KeywordEngine
 from nlu.engines.prompt import question_prompt
@@ -26,8 +27,9 @@ if TYPE_CHECKING:
     from nlu.client import Client
     from nlu.models.catalogue import Role
 
+_log = logging.getLogger(__name__)
 _LOADING = Sentence("The model is still loading.")
-_ROOM = 240  # tokens: three times the longest draft seen
+ROOM = 240  # tokens: three times the longest draft seen
 
 
 class ModelEngine:
@@ -122,7 +124,7 @@ class ModelEngine:
         found: Draft | Amiss = Amiss("nothing")
         for again in (False, True):
             prompt = question_prompt(request.question, candidates, request.previous, again=again)
-            outcome = self.client.ask(Task(prompt, json_schema(kind), _ROOM), request.stop)
+            outcome = self.client.ask(Task(prompt, json_schema(kind), ROOM), request.stop)
             if isinstance(outcome, Malformed):
                 continue
             if not isinstance(outcome, Done):
@@ -135,6 +137,7 @@ class ModelEngine:
                 took = Took(self.client.title, outcome.usage)
                 yield Finished(self._weighed(replace(reading, took=took), rules, request))
                 return
+            _log.info("the model's text is of no use: %s", found.what)
             if outcome.constrained:
                 break
         yield Failed("malformed")
@@ -148,7 +151,7 @@ class ModelEngine:
         if isinstance(outcome, Busy | Unavailable) and not self._by_name:
             return Finished(_alone(rules, outcome))
         if isinstance(outcome, TooLong):
-            return Failed("too_long")
+            return Failed("too_long", (("words", str(words_over(outcome.over))),))
         if isinstance(outcome, CallFailed) and outcome.stopped:
             return Failed("stopped")
         return Failed("busy" if isinstance(outcome, Busy) else "failed")

@@ -79,6 +79,7 @@ class ScriptedDecoder:
         on_piece: Callable[[str], object] = lambda _: None,
     ) -> None:
         self.title = title
+        self.window = 0
         self._texts = iter(texts)
         self._constrained = constrained
         self._on_load = on_load

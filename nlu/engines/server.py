@@ -40,6 +40,7 @@ _OK = 200
 _MOST_LETTERS = 20_000
 _PROBED = 24  # tokens
 _LETTERS_A_TOKEN = 4
+_ELSEWHERE = ("-cloud", ":cloud")  # how Ollama ends the names of models that it only passes on to
 # No model writes this by itself, so whoever does obeys schemas.
 _PROBE: Schema = {
     "type": "object",
@@ -57,6 +58,7 @@ class ServerDecoder:
     def __init__(self, address: str, timeout: float = _TIMEOUT) -> None:
         """Take the server; nothing is connected before `load`."""
         self.title = address
+        self.window = 0  # the server's own
         self._address = address
         self._timeout = timeout
         self._server: Loopback | None = None
@@ -69,8 +71,8 @@ class ServerDecoder:
             return
         server = Loopback(self._address, self._timeout)
         try:
-            names = _model_names(server.send("models", None, Stop()), self._address)
-            self.schemas = self._probe(server, names)
+            listed = _model_names(server.send("models", None, Stop()), self._address)
+            self.schemas = self._probe(server, _here(server.model, listed))
         except NETWORK_FAULTS:
             raise ModelError(
                 "No model server answers at {address}. Start it, or turn the setting off.",
@@ -158,14 +160,14 @@ class ServerDecoder:
             asked["response_format"] = {"type": "json_schema", "json_schema": shape}
         return asked
 
-    def _probe(self, server: Loopback, names: list[str]) -> bool:
+    def _probe(self, server: Loopback, names: tuple[str, ...]) -> bool:
         """Whether schemas are obeyed; finds out on the way whether a model must be named.
 
         Raises ModelError where nobody chats there.
         """
         task = Task(Prompt("Answer in JSON.", "Say hello."), _PROBE, room=_PROBED)
         for schema in (True, False):
-            for name in ("", *names[:1]):
+            for name in names:
                 self._model, self.schemas = name, schema
                 reply = server.send(_CHAT, self._request(task, stream=False), Stop())
                 said = _said(reply.body()) if reply.status == _OK else None
@@ -174,6 +176,19 @@ class ServerDecoder:
         raise ModelError(
             "What answers at {address} is no chat server that Coffer knows.", address=self._address
         )
+
+
+def _here(wanted: str, listed: list[str]) -> tuple[str, ...]:
+    """Return which models to try: the one wanted, else the server's own choice, then its first.
+
+    Raises ModelError for one that is known to run elsewhere.
+    """
+    if wanted.endswith(_ELSEWHERE):
+        raise ModelError(
+            "The model {model} runs on somebody else's computer. Choose one that runs on this one.",
+            model=wanted,
+        )
+    return (wanted,) if wanted else ("", *[n for n in listed if not n.endswith(_ELSEWHERE)][:1])
 
 
 def _said(body: bytes) -> object:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import os
 import platform
 import sys
 from typing import TYPE_CHECKING
@@ -15,16 +13,27 @@ if TYPE_CHECKING:
 
 # The system keeps some of the memory for itself: a computer sold with 8 GB reports a little less.
 _OF_WHAT_IS_SOLD = 0.9
+_KEPT_FREE = 0.05  # of all memory
 
 
 def memory() -> int:
-    """Return the bytes of memory of this computer, 0 where it does not say."""
-    if sys.platform == "win32":
-        return _windows_memory()
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (ValueError, OSError):
-        return 0
+    """Return the bytes of memory of this computer."""
+    return _memory_now()[0]
+
+
+def free_memory() -> int:
+    """Return the bytes that programs can still be given without pushing others out."""
+    return _memory_now()[1]
+
+
+def reserve() -> int:
+    """Return the bytes that should stay free for whatever else runs: a twentieth of all."""
+    return int(memory() * _KEPT_FREE)
+
+
+def short_of_memory() -> bool:
+    """Whether less than the reserve is to be had, so that a model should make way."""
+    return free_memory() < reserve()
 
 
 def own_engine() -> EngineName:
@@ -36,7 +45,7 @@ def own_engine() -> EngineName:
 def fits(entry: Entry, size: int | None = None) -> bool:
     """Whether this computer (or one with `size` bytes) has the memory that a model wants."""
     there = memory() if size is None else size
-    return there == 0 or there >= entry.ram * 1e9 * _OF_WHAT_IS_SOLD
+    return there >= entry.ram * 1e9 * _OF_WHAT_IS_SOLD
 
 
 def pick(size: int | None = None, engine: EngineName | None = None) -> Entry | None:
@@ -45,17 +54,9 @@ def pick(size: int | None = None, engine: EngineName | None = None) -> Entry | N
     return next((e for e in catalogue() if e.engine == wanted and fits(e, size)), None)
 
 
-def _windows_memory() -> int:
-    class Status(ctypes.Structure):
-        """MEMORYSTATUSEX of the Windows API."""
+def _memory_now() -> tuple[int, int]:
+    """All memory and what is to be had of it, in bytes."""
+    import psutil  # noqa: PLC0415 - most questions are answered without it
 
-        _fields_ = (
-            ("length", ctypes.c_ulong),
-            ("load", ctypes.c_ulong),
-            ("total", ctypes.c_ulonglong),
-            ("rest", ctypes.c_ulonglong * 6),
-        )
-
-    status = Status(length=ctypes.sizeof(Status))
-    kernel = getattr(ctypes, "windll").kernel32  # noqa: B009 - there on Windows only
-    return int(status.total) if kernel.GlobalMemoryStatusEx(ctypes.byref(status)) else 0
+    now = psutil.virtual_memory()
+    return now.total, now.available

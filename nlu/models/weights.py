@@ -20,7 +20,12 @@ _MOST_JSON = 100_000_000
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """A model as found: a GGUF file for llama.cpp, or a folder for MLX."""
+    """A model as found: a GGUF file for llama.cpp, or a folder for MLX.
+
+    `size` is in bytes. `limit` is how many tokens it was made to take at a time, 0 where it does
+    not say; `remembered` how many numbers it keeps in memory for each of them; `bits` how many
+    of them a packed weight has, for MLX.
+    """
 
     path: Path
     engine: EngineName
@@ -29,6 +34,10 @@ class Weights:
     licence: str
     layers: int
     width: int
+    size: int = 0
+    limit: int = 0
+    remembered: int = 0
+    bits: int = 16
 
     def is_of(self, entry: Entry) -> bool:
         """Whether this may be the model of a catalogue entry, going by what it says of itself."""
@@ -52,16 +61,30 @@ def weights_at(path: Path) -> Weights:
             name=path.name,
         )
     header = read_header(path)
-    architecture = header.text("general.architecture")
+    kind = header.text("general.architecture")
+    layers, width = header.number(f"{kind}.block_count"), header.number(f"{kind}.embedding_length")
+    heads = header.number(f"{kind}.attention.head_count")
     return Weights(
         path,
         "llamacpp",
-        architecture,
+        kind,
         header.text("general.name") or path.stem,
         header.text("general.license"),
-        header.number(f"{architecture}.block_count"),
-        header.number(f"{architecture}.embedding_length"),
+        layers,
+        width,
+        path.stat().st_size,
+        header.number(f"{kind}.context_length"),
+        _remembered(
+            layers,
+            header.number(f"{kind}.attention.head_count_kv") or heads,
+            header.number(f"{kind}.attention.key_length") or width // max(1, heads),
+        ),
     )
+
+
+def _remembered(layers: int, heads: int, size: int) -> int:
+    """Numbers kept for a token: a key and a value for each head of each layer."""
+    return 2 * layers * heads * size
 
 
 def kind_of(path: Path) -> Literal["gguf", "archive", ""]:
@@ -81,14 +104,25 @@ def _folder(path: Path) -> Weights:
     for part in parts:
         _check_whole(part)
     _check_all_there(path)
+    layers, width = _number(config, "num_hidden_layers"), _number(config, "hidden_size")
+    heads = _number(config, "num_attention_heads")
+    packed = config.get("quantization")
     return Weights(
         path,
         "mlx",
         _text(config, "model_type"),
         path.name,
         "",
-        _number(config, "num_hidden_layers"),
-        _number(config, "hidden_size"),
+        layers,
+        width,
+        sum(part.stat().st_size for part in parts),
+        _number(config, "max_position_embeddings"),
+        _remembered(
+            layers,
+            _number(config, "num_key_value_heads") or heads,
+            _number(config, "head_dim") or width // max(1, heads),
+        ),
+        (_number(packed, "bits") if isinstance(packed, dict) else 0) or 16,
     )
 
 

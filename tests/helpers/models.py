@@ -10,6 +10,7 @@ import pytest
 
 from nlu.models.folder import models_folder
 from nlu.models.installed import InstalledModel, model_for
+from tests.helpers import models_off
 
 if TYPE_CHECKING:
     from nlu.models.catalogue import EngineName
@@ -22,7 +23,9 @@ REAL_MODELS = (
 
 
 def real_model(engine: EngineName) -> InstalledModel:
-    """Return the small model for an engine; skip the test where it is not there."""
+    """Return the small model for an engine; skip the test where it is not there, or is off."""
+    if models_off.OFF:
+        pytest.skip(models_off.WHY)
     found = model_for(engine, REAL_MODELS)
     if found is None:
         pytest.skip(f"there is no model for {engine} in {REAL_MODELS}: run make test or make model")

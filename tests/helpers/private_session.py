@@ -14,11 +14,9 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
+from tests.helpers.models_off import LIBRARIES
+
 FAMILIES = (2, 10, 30)  # IPv4, and IPv6 as Linux and macOS number it
-LIBRARIES = frozenset(
-    {"huggingface_hub", "llguidance", "mlx", "mlx_lm", "outlines", "tokenizers", "transformers",
-     "xllamacpp"}
-)  # fmt: skip
 _STATEMENT = """Date,Payee,Amount
 2026-10-03,STARBUCKS 12,-4.80
 2026-10-14,STARBUCKS 12,-5.20

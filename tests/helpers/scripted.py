@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Self
 from nlu.client import Client
 from nlu.engines.model import ModelEngine
 from nlu.engines.scripted import ScriptedDecoder
+from nlu.worker import Stop
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +39,18 @@ class Scripted:
 
     def __exit__(self, *_: object) -> None:
         self.engine.close()
+
+
+class StopAfter(Stop):
+    """A stop that is set once it was looked at so many times."""
+
+    def __init__(self, looks: int) -> None:
+        super().__init__()
+        self.left = looks
+
+    def is_set(self) -> bool:
+        self.left -= 1
+        return self.left < 0
 
 
 def endless(text: str) -> Iterator[str]:

@@ -69,7 +69,7 @@ def test_online_the_network_can_be_used() -> None:
 
 
 def test_the_model_server_alone_can_be_reached() -> None:
-    settings.change(server="http://localhost:9/v1")
+    settings.change(server="http://localhost:9/v1", ai=True)
     said = outcomes(
         CONNECT.format("127.0.0.1", 9),
         "socket.create_connection(('127.0.0.1', 9), timeout=1)",

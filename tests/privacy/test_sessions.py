@@ -15,10 +15,12 @@ import pytest
 from app import settings
 from nlu.models.installed import RECORD
 from tests.helpers.models import REAL_MODELS, real_model
+from tests.helpers.models_off import LIBRARIES
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINES = ("keyword", "llamacpp", "mlx")
 CALLS = ("socket", "connect", "bind", "listen", "sendto")
+FILES = ("open", "openat")
 OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
 
 
@@ -39,9 +41,13 @@ def session(folder: Path, engine: str, *before: str) -> Any:
     return json.loads(done.stdout)
 
 
-def traced(log: Path) -> list[str]:
-    """Return what makes the system note every socket, native code's too; nothing without strace."""
-    command = ["strace", "-f", "--seccomp-bpf", "-e", f"trace={','.join(CALLS)}", "-o", str(log)]
+def traced(log: Path, *more: str) -> list[str]:
+    """Return what makes the system note every socket, native code's too; nothing without strace.
+
+    It notes the calls `more` as well.
+    """
+    calls = ",".join((*CALLS, *more))
+    command = ["strace", "-f", "--seccomp-bpf", "-e", f"trace={calls}", "-o", str(log)]
     if shutil.which("strace") is None:
         return []
     may = subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0
@@ -89,8 +95,10 @@ def test_the_window_tries_nothing_on_the_network(tmp_path: Path) -> None:
 def test_off_nothing_of_a_model_is_read_or_loaded(tmp_path: Path) -> None:
     settings.change(ai=False)
     log = tmp_path / "sockets"
-    seen = session(tmp_path, "auto", *traced(log))
+    seen = session(tmp_path, "auto", *traced(log, *FILES))
     assert noted(log, "AF_INET", "bind(", "listen(") == []
+    assert noted(log, *(f"site-packages/{name}/" for name in LIBRARIES)) == []
+    assert noted(log, ".gguf", ".safetensors", "tokenizer.json") == []
     assert (seen["engine"], seen["value"]) == ("keyword", "10.00")
     assert (seen["libraries"], seen["native"]) == ([], [])
     # The page of models may look at their small records; no weights are opened.

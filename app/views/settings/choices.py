@@ -55,19 +55,20 @@ def privacy_card(context: Context) -> Card:
     """Return the two switches: language models, and the network."""
     card = Card(translate("settings", "Model and network"))
     card.body.addWidget(
-        _switch(
+        switch(
             context,
             "ai",
             translate("settings", "Use a language model where one is there"),
             translate(
                 "settings",
-                "It helps to understand questions and nothing else. Off, nothing of it is loaded; "
-                "questions are read by rules.",
+                "It helps to read questions and messages, suggests categories and chooses what is "
+                "shown first; figures and sentences are never its own. Off, nothing of it is loaded, "
+                "and rules do without it.",
             ),
         )
     )
     card.body.addWidget(
-        _switch(
+        switch(
             context,
             "offline",
             translate("settings", "Stay offline"),
@@ -77,7 +78,8 @@ def privacy_card(context: Context) -> Card:
     return card
 
 
-def _switch(context: Context, name: str, words: str, explained: str) -> QWidget:
+def switch(context: Context, name: str, words: str, explained: str) -> QWidget:
+    """Return the switch of a setting, with what it means below it."""
     holder = QWidget()
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)

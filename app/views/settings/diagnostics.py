@@ -32,9 +32,8 @@ class DiagnosticsCard(Card):
         self.body.addWidget(label(self.tr("Diagnostics"), "heading"))
         self.state = label("", wrap=True)
         self.body.addWidget(self.state)
-        self.body.addWidget(
-            label(self.tr("This computer has {0} of memory.").format(model_words.size(machine.memory())), "muted")
-        )  # fmt: skip
+        self.memory = label("", "muted", wrap=True)
+        self.body.addWidget(self.memory)
         self.models = _Table(
             (self.tr("Installed model"), self.tr("On disk"), self.tr("In memory at most"))
         )
@@ -68,8 +67,16 @@ class DiagnosticsCard(Card):
         self.context.tasks.files(lambda _: offers(), self._show_models, owner=self)
 
     def _show_state(self, _: object = None) -> None:
-        model = self.context.model
-        self.state.setText(model_words.sentence(model.state, model.unused))
+        model, state = self.context.model, self.context.model.state
+        told = [model_words.sentence(state, model.unused)]
+        if state.window:
+            words = self.tr("It reads and writes up to {0} tokens at a time.")
+            told.append(words.format(formats.number(state.window)))
+        self.state.setText(" ".join(told))
+        sizes = map(model_words.size, (machine.memory(), machine.free_memory()))
+        self.memory.setText(
+            self.tr("This computer has {0} of memory, and {1} of it are free.").format(*sizes)
+        )
 
     def _show_models(self, found: Sequence[Offer]) -> None:
         there = [offer for offer in found if offer.model is not None]

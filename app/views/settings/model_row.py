@@ -53,7 +53,7 @@ class ModelRow(QWidget):
         if self.offer.model is not None:
             row.addWidget(label(self.tr("Installed"), "status"))
         if self.offer.pick:
-            row.addWidget(label(self.tr("Suits this computer best"), "status"))
+            row.addWidget(label(self.tr("Best fit for this computer’s memory"), "status"))
         if not self.offer.entry.checked and not self.offer.entry.own:
             row.addWidget(label(self.tr("Unchecked"), "statusOff"))
         row.addStretch(1)

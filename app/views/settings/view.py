@@ -13,6 +13,7 @@ from app.views.settings.backups import BackupsCard
 from app.views.settings.choices import look_card, privacy_card
 from app.views.settings.diagnostics import DiagnosticsCard
 from app.views.settings.history import HistoryCard
+from app.views.settings.insights import InsightsCard
 from app.views.settings.learnt import LearntCard
 from app.views.settings.models import ModelsCard
 from app.views.settings.protection import protection_card
@@ -40,6 +41,7 @@ class SettingsView(Page):
         self.context = context
         self.backups = BackupsCard(context)
         self.learnt = LearntCard(context)
+        self.insights = InsightsCard(context)
         self.history = HistoryCard(context)
         self.models = ModelsCard(context)
         self.diagnostics = DiagnosticsCard(context)
@@ -48,6 +50,7 @@ class SettingsView(Page):
             watching_card(context, self),
             protection_card(context, self),
             self.learnt,
+            self.insights,
             self.backups,
             self.history,
         )
@@ -105,6 +108,7 @@ class SettingsView(Page):
         """Read again what may have changed."""
         level(self)
         self.learnt.refresh()
+        self.insights.refresh()
         self.backups.refresh()
         self.history.refresh()
         self.models.refresh()

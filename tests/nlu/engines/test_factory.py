@@ -68,6 +68,16 @@ def test_by_name_none_becomes_another(tmp_path: Path, name: str) -> None:
         choose_engine(name, model_on=False, folder=tmp_path)
 
 
+def test_without_its_library_a_model_is_passed_by_and_missed_only_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("nlu.engines.factory.find_spec", lambda _: None)
+    folder = install(tmp_path, "reads")
+    assert choose_engine(folder=folder).name == "keyword"
+    with pytest.raises(NoEngineError, match=r"pip install 'coffer\[llamacpp\]'"):
+        choose_engine("llamacpp", folder=folder)
+
+
 def test_an_unknown_name_is_told_the_known_ones() -> None:
     with pytest.raises(NoEngineError, match="llamacpp"):
         choose_engine("gpt")

@@ -12,8 +12,10 @@ import pytest
 from nlu.engines.decoding import Broken, Piece, Prompt, Task, Written
 from nlu.engines.llamacpp import LlamaCppDecoder
 from nlu.errors import ModelError
+from nlu.models import machine
 from nlu.worker import Stop
 from tests.helpers.models import real_model
+from tests.helpers.scripted import StopAfter
 from tests.helpers.weights import gguf, mlx_folder
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ TASK = Task(Prompt("You read questions about money. " * 20, "how much at Zoé?")
 @pytest.fixture(scope="module")
 def decoder() -> Iterator[LlamaCppDecoder]:
     model = real_model("llamacpp")
-    made = LlamaCppDecoder(model.path, model.entry.title, context=1024)
+    made = LlamaCppDecoder(model.path, model.entry.title, window=1024)
     made.load()
     yield made
     made.unload()
@@ -82,6 +84,25 @@ def test_a_set_stop_ends_it(decoder: LlamaCppDecoder) -> None:
     *_, last = decoder.generate(TASK, stop)
     assert isinstance(last, Broken)
     assert last.fault == "stopped"
+
+
+def test_a_stop_is_heard_while_the_question_is_still_read(decoder: LlamaCppDecoder) -> None:
+    stop = StopAfter(3)
+    task = Task(Prompt("Read this. " * 200, "how much?"), SCHEMA, room=80)
+    events = list(decoder.generate(task, stop))
+    assert [e.fault for e in events if isinstance(e, Broken)] == ["stopped"]
+    assert len(events) == 1  # nothing was written yet
+    assert stop.left > -4  # hardly a step more was taken
+    *_, last = decoder.generate(TASK, Stop())
+    assert isinstance(last, Written)
+
+
+def test_without_memory_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "free_memory", lambda: 90_000_000)
+    decoder = LlamaCppDecoder(real_model("llamacpp").path)
+    with pytest.raises(ModelError, match="Close other programs or choose a smaller model"):
+        decoder.load()
+    assert decoder._library is None
 
 
 def test_an_answer_without_room_is_malformed(decoder: LlamaCppDecoder) -> None:

@@ -12,8 +12,10 @@ import pytest
 from nlu.engines.decoding import Broken, DecoderEvent, Piece, Prompt, Task, Written
 from nlu.engines.mlx import MlxDecoder
 from nlu.errors import ModelError
+from nlu.models import machine
 from nlu.worker import Stop
 from tests.helpers.models import real_model
+from tests.helpers.scripted import StopAfter
 from tests.helpers.weights import gguf, mlx_folder
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ class OneThread:
 
     def __init__(self, path: Path) -> None:
         self._pool = ThreadPoolExecutor(1)
-        self._decoder = MlxDecoder(path, context=512)
+        self._decoder = MlxDecoder(path, window=512)
         self._pool.submit(self._decoder.load).result()
 
     def ask(self, task: Task, stop: Stop | None = None) -> list[DecoderEvent]:
@@ -114,6 +116,30 @@ def test_a_set_stop_and_too_little_room_end_it(mlx: OneThread) -> None:
     last = mlx.ask(Task(TASK.prompt, SCHEMA, room=4))[-1]
     assert isinstance(last, Broken)
     assert last.fault == "malformed"
+
+
+def test_a_stop_is_heard_while_the_question_is_still_read(mlx: OneThread) -> None:
+    long = Prompt("Read this. " * 80, "how much?")  # four steps
+    whole = Task(long, SCHEMA, room=80)
+    for looks in (1, 2, 4):
+        stop = StopAfter(looks)
+        events = mlx.ask(whole, stop)
+        assert isinstance(events[-1], Broken)
+        assert events[-1].fault == "stopped"
+        assert stop.left > -6  # hardly a step more was taken
+    first, again = mlx.ask(whole)[-1], mlx.ask(whole)[-1]
+    assert isinstance(first, Written)
+    assert isinstance(again, Written)
+    assert first.text == again.text  # what was read half is not taken for the whole
+    assert again.usage.cached > 100
+
+
+def test_without_memory_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "free_memory", lambda: 500_000_000)
+    decoder = MlxDecoder(real_model("mlx").path)
+    with pytest.raises(ModelError, match="Close other programs or choose a smaller model"):
+        decoder.load()
+    assert decoder._mx is None
 
 
 def test_a_schema_that_cannot_be_followed_is_a_failure(mlx: OneThread) -> None:

@@ -15,6 +15,7 @@ from nlu.contract import to_json
 from nlu.engines.decoding import Broken
 from nlu.engines.scripted import ScriptedDecoder
 from nlu.errors import ModelError, NoEngineError
+from nlu.narration import note_texts
 from nlu.understand import understand
 from tests.helpers.scripted import Scripted
 from tests.helpers.vocabulary import TODAY, household
@@ -40,7 +41,9 @@ def codes(reading: Reading) -> list[str]:
 
 
 def test_what_the_model_says_is_read_and_names_its_engine_and_cost() -> None:
-    reading = read(Scripted(said(merchants=["Nordmart"], period="last month")))
+    made = Scripted(said(merchants=["Nordmart"], period="last month"))
+    reading = read(made)
+    assert len(made.asked) == 1  # one pass
     assert (reading.status, reading.engine) == ("answered", "scripted")
     assert reading.query is not None
     assert reading.query.merchants == ("Nordmart",)
@@ -131,6 +134,16 @@ def test_each_failure_has_its_own_words(fault: str) -> None:
     assert codes(read(Scripted(broken))) == [f"model_{fault}"]
 
 
+def test_a_question_that_is_too_long_is_told_by_how_much_and_asked_once() -> None:
+    made = Scripted(Broken("too_long", Sentence("No."), over=40), said())
+    reading = read(made)
+    assert len(made.asked) == 1
+    (told,) = note_texts(reading.notes, None, "en", TODAY)
+    assert told.startswith("The question is about 30 words too long for this model; shorten it")
+    (told,) = note_texts(reading.notes, None, "fr", TODAY)
+    assert "30 mots" in told
+
+
 def test_a_busy_model_gives_way_to_the_rules_aloud() -> None:
     busy = [Broken("busy", Sentence("Busy."))] * 4
     made = Scripted(*busy, by_name=False)
@@ -156,6 +169,19 @@ def test_a_model_asked_for_by_name_that_cannot_be_loaded_is_an_error() -> None:
         read(made)
 
 
+def test_where_a_model_cannot_be_loaded_the_rules_answer_and_say_so() -> None:
+    def refuse() -> None:
+        raise ModelError("The file {name} is damaged.", name="x.gguf")
+
+    for question, told in ((QUESTION, "rules_instead"), ("purple monkey", "neither_read")):
+        made = Scripted(by_name=False, role="reads")
+        made.decoder = ScriptedDecoder(on_load=refuse)
+        made.client.use(made.decoder)
+        made.client.ready()
+        reading = read(made, question)
+        assert (reading.engine, codes(reading)) == ("keyword", [told])
+
+
 def test_the_first_answer_never_waits_for_a_model() -> None:
     made = Scripted(said(merchants=["Nordmart"]), by_name=False)
     assert read(made).engine == "keyword"
@@ -176,6 +202,21 @@ def test_the_query_before_is_told_and_may_be_kept() -> None:
     assert reading.query is not None
     assert reading.query.follow_up
     assert '"categories":["Groceries"]' in made.asked[0]
+
+
+def test_of_a_conversation_only_the_last_typed_query_is_told() -> None:
+    made = Scripted(*[said(follow_up="yes")] * 3)
+    talk = ["how much at Nordmart in April, my dear?", "and in May, sweetheart?", "and in June?"]
+    previous: FinanceQuery | None = None
+    with made:
+        for question in talk:
+            reading = understand(question, household(), TODAY, previous, made.engine)
+            previous = reading.query
+    last = made.asked[2]
+    assert last.count("Before:") == 1
+    assert '"merchants":["Nordmart"]' in last
+    for word in ("dear", "sweetheart", "April", "how much"):
+        assert word not in last
 
 
 def test_marks_of_chat_templates_do_not_reach_the_prompt() -> None:

@@ -92,9 +92,10 @@ def test_mlx_lm_server_knows_no_schemas_and_is_read_all_the_same() -> None:
 
 
 def test_llama_cpps_server_obeys_schemas() -> None:
+    model = real_model("llamacpp").path
     library = import_module("xllamacpp")
     given = library.CommonParams()
-    given.model.path = str(real_model("llamacpp").path)
+    given.model.path = str(model)
     given.n_ctx, given.n_parallel, given.verbosity = 512, 1, -1
     given.cpuparams.n_threads = given.cpuparams_batch.n_threads = 1
     server = library.Server(given)

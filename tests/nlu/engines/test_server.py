@@ -8,72 +8,21 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nlu.engines.decoding import Broken, DecoderEvent, Piece, Prompt, Task, Written
+from nlu.engines.decoding import Broken, Piece, Written
 from nlu.engines.loopback import Loopback
 from nlu.engines.server import ServerDecoder
 from nlu.errors import ModelError
 from nlu.worker import Stop
+from tests.helpers.chat import OBEYS, SCHEMA, TASK, Chat, ask, sse
 from tests.helpers.loopback import allow_loopback, http, serving
 
 if TYPE_CHECKING:
     import socket
 
-SCHEMA: dict[str, object] = {
-    "type": "object",
-    "properties": {"intent": {"type": "string", "enum": ["total", "list"]}},
-    "required": ["intent"],
-    "additionalProperties": False,
-}
-TASK = Task(Prompt("You read questions.", "how much?"), SCHEMA, room=40)
-MODELS = http(json.dumps({"data": [{"id": "a-model"}]}).encode())
-OBEYS = http(json.dumps({"choices": [{"message": {"content": '{"probe":"q7x"}'}}]}).encode())
-TALKS = http(json.dumps({"choices": [{"message": {"content": "Hello!"}}]}).encode())
-
 
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     allow_loopback(monkeypatch)
-
-
-def sse(*texts: str, end: bytes = b"data: [DONE]\n\n", reason: str = "stop") -> bytes:
-    """Return a streamed answer as mlx_lm.server words it, comments and all."""
-    lines = [b": keepalive 1/2\n\n"]
-    for text in texts:
-        said = {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": None}]}
-        lines.append(b"data: " + json.dumps(said).encode() + b"\n\n")
-    last = {"choices": [{"delta": {}, "finish_reason": reason}], "usage": {"prompt_tokens": 7}}
-    lines.append(b"data: " + json.dumps(last).encode() + b"\n\n")
-    return http(b"".join(lines) + end, kind="text/event-stream")
-
-
-class Chat:
-    """A server with a scripted answer; `asked` are the bodies of streamed requests."""
-
-    def __init__(self, answer: bytes, probe: bytes = TALKS, cut: int = 0) -> None:
-        self.answer = answer
-        self.probe = probe
-        self.cut = cut
-        self.asked: list[dict[str, object]] = []
-
-    def __call__(self, path: str, body: bytes, connection: socket.socket) -> None:
-        if path == "/v1/models":
-            connection.sendall(MODELS)
-        elif not json.loads(body)["stream"]:
-            connection.sendall(self.probe)
-        else:
-            self.asked.append(json.loads(body))
-            step = self.cut or max(1, len(self.answer))
-            for at in range(0, len(self.answer), step):
-                connection.sendall(self.answer[at : at + step])
-
-
-def ask(chat: Chat, timeout: float = 10) -> list[DecoderEvent]:
-    with serving(chat) as address:
-        decoder = ServerDecoder(address, timeout)
-        decoder.load()
-        events = list(decoder.generate(TASK, Stop()))
-        decoder.unload()
-        return events
 
 
 @pytest.mark.parametrize("cut", [0, 1, 7])
@@ -103,6 +52,7 @@ def test_a_model_is_named_only_where_the_server_wants_it() -> None:
     chat = Chat(sse("{}"))
     ask(chat)
     assert "model" not in chat.asked[0]
+    assert chat.asked[0]["temperature"] == 0  # the likeliest reading, every time
 
     class Wants(Chat):
         def __call__(self, path: str, body: bytes, connection: socket.socket) -> None:
@@ -169,6 +119,43 @@ def test_a_server_that_hangs_is_given_up() -> None:
         decoder.load()
         (last,) = decoder.generate(TASK, Stop())
         release.set()
+    assert isinstance(last, Broken)
+    assert last.why == "The model server does not answer any more."
+
+
+@pytest.mark.parametrize("asked", ["/v1/models", "/v1/chat/completions"])
+def test_a_server_that_hangs_while_it_is_tried_is_given_up(asked: str) -> None:
+    release = Event()
+
+    class Hangs(Chat):
+        def __call__(self, path: str, body: bytes, connection: socket.socket) -> None:
+            if path == asked:
+                release.wait(5)
+            else:
+                super().__call__(path, body, connection)
+
+    with serving(Hangs(b"")) as address:
+        with pytest.raises(ModelError, match="No model server answers"):
+            ServerDecoder(address, timeout=0.2).load()
+        release.set()
+
+
+def test_a_server_that_hangs_in_the_middle_is_given_up_and_what_came_was_told() -> None:
+    release = Event()
+    begun = sse('{"intent"', end=b"")[:-90]
+
+    class Hangs(Chat):
+        def __call__(self, path: str, body: bytes, connection: socket.socket) -> None:
+            super().__call__(path, body, connection)
+            if body and json.loads(body)["stream"]:
+                release.wait(5)
+
+    with serving(Hangs(begun)) as address:
+        decoder = ServerDecoder(address, timeout=0.3)
+        decoder.load()
+        *pieces, last = decoder.generate(TASK, Stop())
+        release.set()
+    assert [p.text for p in pieces if isinstance(p, Piece)] == ['{"intent"']
     assert isinstance(last, Broken)
     assert last.why == "The model server does not answer any more."
 
