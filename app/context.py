@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from app import settings
 from app.local_model import LocalModel
 from app.operations.models import ModelWork
+from nlu.worker import Stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,6 +78,8 @@ class Context(QObject):
         self._listener = self._written.emit
         self.ledger.listeners.append(self._listener)
         self._assistant: Assistant | None = None
+        self._making = Lock()
+        self._stop = Stop()
         self.model_work = ModelWork(self)
         self.settings_changed.connect(self.models_changed)
 
@@ -86,12 +90,21 @@ class Context(QObject):
         *,
         owner: QObject,
         failed: Callable[[Exception], None] | None = None,
+        asking: bool = False,
     ) -> Task:
         """Run `work` on the books in the background; `done` gets what it returns.
 
+        `asking` says that it may wait for the model, which other work on the books then does not.
         Nothing comes back once `owner` is gone or the task returned here is cancelled.
         """
-        return self.tasks.books(lambda _: work(self.ledger), done, owner=owner, failed=failed)
+        run = self.tasks.asking if asking else self.tasks.books
+        return run(lambda _: work(self.ledger), done, owner=owner, failed=failed)
+
+    def stop_asking(self) -> Stop:
+        """Let the question that is under way go, and return what stops the next one."""
+        self._stop.set()
+        self._stop = Stop()
+        return self._stop
 
     def write(
         self,
@@ -116,15 +129,16 @@ class Context(QObject):
 
         It is made on first use, and anew after the settings changed.
         """
-        if self._assistant is None:
-            from nlu.assistant import Assistant
+        with self._making:
+            if self._assistant is None:
+                from nlu.assistant import Assistant
 
-            now = settings.load()
-            self.model.choose()
-            self._assistant = Assistant(
-                self.ledger, model_on=now.ai, server=now.server, client=self.model.client
-            )
-        return self._assistant
+                now = settings.load()
+                self.model.choose()
+                self._assistant = Assistant(
+                    self.ledger, model_on=now.ai, server=now.server, client=self.model.client
+                )
+            return self._assistant
 
     def models_changed(self) -> None:
         """Take over that a model was installed, removed, or turned off."""
@@ -136,7 +150,8 @@ class Context(QObject):
         self.tasks.books(lambda _: work(), lambda _: None, owner=self.tasks)
 
     def _drop_assistant(self) -> None:
-        known, self._assistant = self._assistant, None
+        with self._making:
+            known, self._assistant = self._assistant, None
         if known is not None:
             known.close()
 
@@ -151,7 +166,13 @@ class Context(QObject):
     def close(self) -> None:
         """Stop listening, and close the books once the work that waits is done."""
         self._stop_listening()
-        self.tasks.books(lambda _: self._close_books(), lambda _: None, owner=self.tasks)
+        self.stop_asking()
+
+        def work() -> None:
+            self.tasks.wait_for_questions()
+            self._close_books()
+
+        self.tasks.books(lambda _: work(), lambda _: None, owner=self.tasks)
         self.deleteLater()
 
     def close_at_once(self) -> None:

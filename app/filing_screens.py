@@ -1,4 +1,4 @@
-"""Screens of transactions with refunds and with suggested categories."""
+"""Screens of what is suggested: refunds, categories, and how to read messages that wait."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from PySide6.QtCore import QCoreApplication
 
 from app import screen_states
 from app.dialogs.refund import RefundDialog
+from app.views.imports.view import ImportView
 from app.views.transactions.view import TransactionsView
 from finance.imports.pipeline import import_parsed
 from finance.imports.source import Source
 from finance.ledger.edits import Change
 from finance.ledger.filters import Filter
+from finance.ledger.second_readings import SecondReading
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 from nlu.outcomes import ModelState
 
@@ -23,10 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from app.screens import Studio
+    from app.views.imports.review_queue import ReviewQueue
     from finance.ledger.ledger import Ledger
 
 translate = QCoreApplication.translate
 
+_TITLE = "Qwen3 4B, 4-bit"
 _KNOWN = (
     ("2026-11-01", "-45.00", "MURMEL ROSENHOF", "Childcare"),
     ("2026-11-02", "-38.00", "MURMEL AM SEE", "Childcare"),
@@ -51,6 +55,11 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "transactions-model", partial(_model, studio)
     yield "transactions-asking", partial(_asking, studio)
     studio.window.model.client.say(ModelState("absent"))
+    yield "import-suggested", partial(_messages, studio)
+    yield "import-asking", partial(_reading, studio)
+    yield "import-unused", partial(_unused, studio)
+    studio.window.model.unused = ""
+    studio.window.model.client.say(ModelState("absent"))
     yield "transactions-refund", partial(_refund, studio)
     yield "transactions-refunded", partial(_details, studio)
 
@@ -68,7 +77,7 @@ def _show(studio: Studio, where: Filter) -> TransactionsView:
 
 def _model(studio: Studio) -> TransactionsView:
     """What has no category, with a model at hand."""
-    studio.window.model.client.say(ModelState("ready", "Qwen3 4B, 4-bit"))
+    studio.window.model.client.say(ModelState("ready", _TITLE))
     return _show(studio, Filter(uncategorised=True))
 
 
@@ -77,6 +86,41 @@ def _asking(studio: Studio) -> None:
     view.asking.start(translate("ModelAsking", "Asking the model for categories"))
     view.asking.advance(3, 11)
     view.asking.show()
+
+
+def _messages(studio: Studio) -> ReviewQueue:
+    """Messages of which a model has read all but one."""
+    screen_states.variant(studio, "Suggested", _suggest)
+    studio.window.model.client.say(ModelState("ready", _TITLE))
+    view = studio.open("Suggested", "import").pages["import"]
+    assert isinstance(view, ImportView)  # noqa: S101 - it is that page
+    studio.settle()
+    view.start.reviews.list.selectRow(2)
+    return view.start.reviews
+
+
+def _reading(studio: Studio) -> None:
+    asking = _messages(studio).asking
+    asking.offer.hide()
+    bar = asking.bar
+    bar.start(translate("ReviewAsking", "Asking the model how to read the messages"))
+    bar.advance(1, 3)
+    bar.show()
+
+
+def _unused(studio: Studio) -> None:
+    """A small model is installed, but its part is off."""
+    screen_states.variant(studio, "Messages", screen_states.add_messages)
+    studio.open("Messages", "import")
+    studio.window.model.unused = "SmolLM2 135M, 4-bit"
+    studio.window.model.client.say(ModelState("absent"))
+
+
+def _suggest(ledger: Ledger) -> None:
+    screen_states.add_messages(ledger)
+    first, _, last = ledger.reviews.all()
+    refund = SecondReading(_TITLE, "read", "refund", Decimal("40.00"), "EUR", 1, "QuickPay")
+    ledger.reviews.keep({first.id: SecondReading(_TITLE, "no payment"), last.id: refund})
 
 
 def _refund(studio: Studio) -> None:

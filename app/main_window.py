@@ -15,12 +15,13 @@ from app.local_model import LocalModel
 from app.menus import Menus
 from app.operations import history
 from app.said import said
+from app.widgets.pressing import press
 from app.workspace import Workspace, entries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from app.operations.books import Books
     from app.tasks import TaskRunner
@@ -257,13 +258,18 @@ class MainWindow(QMainWindow):
         if isinstance(kept, QByteArray):
             self.restoreGeometry(kept)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press(self, event):
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         _window_state().setValue("geometry", self.saveGeometry())
+        self.hide()  # gone at once, whatever still has to end
+        self.model.close()  # first: a question may wait for it
         self.tasks.shutdown()
         if self.context is not None:
             self.context.close_at_once()
             self.context = None
-        self.model.close()
         super().closeEvent(event)
 
 

@@ -32,7 +32,7 @@ _SMALL = "SmolLM2 135M, 4-bit"
 _WHY = Sentence("{name} is cut short. Copy it again.", name="qwen3-4b.gguf")
 _STATES = {
     "loading": ModelState("loading", _TITLE),
-    "ready": ModelState("ready", _TITLE, seconds=3.2),
+    "ready": ModelState("ready", _TITLE, seconds=3.2, window=8192),
     "failed": ModelState("failed", _TITLE, why=_WHY),
 }
 _CALLS = (
@@ -57,7 +57,8 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     client.say(ModelState("absent"))
     yield "settings-models-off", partial(_off, studio, "settings")
     settings.change(ai=True)
-    yield "settings-diagnostics", partial(_diagnostics, studio)
+    with _memory():  # while it is drawn, too: what is free is read whenever the page is shown
+        yield "settings-diagnostics", partial(_diagnostics, studio)
     client.say(ModelState("absent"))
     client._calls.clear()  # noqa: SLF001 - see below
 
@@ -93,8 +94,14 @@ def _one_computer(*, installed: bool) -> Iterator[None]:
             (home / small.file).touch()
             known = Record(path=small.file, size=small.disk or 0, sha256=small.sha256, entry=small)
             write_record(home, known)
-    memory = patch.object(machine, "memory", return_value=16_000_000_000)
-    with memory, patch.object(machine, "own_engine", return_value="llamacpp"):
+    with _memory(), patch.object(machine, "own_engine", return_value="llamacpp"):
+        yield
+
+
+@contextmanager
+def _memory() -> Iterator[None]:
+    all_of_it = patch.object(machine, "memory", return_value=16_000_000_000)
+    with all_of_it, patch.object(machine, "free_memory", return_value=9_100_000_000):
         yield
 
 
@@ -134,4 +141,4 @@ def _diagnostics(studio: Studio) -> None:
     client = studio.window.model.client
     client._calls.extend(_CALLS)  # noqa: SLF001 - real calls would bear the time of the picture
     _settings(studio, settings_view.DIAGNOSTICS)
-    client.say(ModelState("ready", _TITLE, seconds=3.2))
+    client.say(ModelState("ready", _TITLE, seconds=3.2, window=8192))

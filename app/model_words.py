@@ -60,6 +60,22 @@ def sentence(state: ModelState, unused: str = "", seconds: int = 0) -> str:
     return told[state.stage].format(title, figure)
 
 
+def why_not(state: ModelState, unused: str = "") -> str:
+    """Return why the model cannot be asked now; empty where it can."""
+    if state.stage == "absent" and unused:
+        return sentence(state, unused)
+    if state.stage == "failed":
+        why = said(state.why) if state.why is not None else ""
+        return translate("model", "{0} could not be loaded. {1}").format(state.title, why).strip()
+    words = {
+        "off": translate("model", "Language models are off. The settings turn them on."),
+        "absent": translate("model", "No model is installed. The settings offer some."),
+        "downloading": translate("model", "{0} is being fetched: {1} %."),
+        "loading": translate("model", "{0} is loading."),
+    }
+    return words.get(state.stage, "").format(state.title, formats.number(state.percent))
+
+
 def tenths(seconds: float) -> str:
     """Return seconds with one place, in the locale."""
     from babel.numbers import format_decimal

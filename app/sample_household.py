@@ -97,11 +97,12 @@ def _dice(name: str) -> random.Random:
 def _regular(months: Sequence[date]) -> Iterator[Entry]:
     for bill in household()["monthly"]:
         dice, spread = _dice(bill["payee"]), float(bill.get("spread", 0))
-        for month in months:
+        for ago, month in enumerate(months):
             extra = Decimal(dice.uniform(-spread, spread)).quantize(_CENT)
             day = _on(month, bill["day"])
             payee = _numbered(bill["payee"], dice)
-            yield Entry(day, bill["account"], payee, Decimal(bill["amount"]) + extra)
+            price = bill["before"] if ago > bill.get("since", ago) else bill["amount"]
+            yield Entry(day, bill["account"], payee, Decimal(price) + extra)
 
 
 def _transfers(months: Sequence[date]) -> Iterator[Entry]:

@@ -14,7 +14,8 @@ from app.views.accounts.view import AccountsView
 from app.views.imports.view import ImportView
 from app.views.transactions.view import TransactionsView
 from app.workspace import Workspace
-from finance.imports.pipeline import import_parsed
+from finance.imports.decisions import Decision
+from finance.imports.pipeline import import_files, import_parsed
 from finance.imports.source import Source
 from finance.ledger.filters import Filter
 from finance.ledger.ledger import Ledger
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from app.screens import Studio
     from app.views.imports.rows_pane import RowsPane
 
+_LATE = 8  # of November
 _AMBIGUOUS = """Date,Description,Amount
 03/04/2026,CORNER SHOP 12,-14.50
 05/06/2026,BOOKS AND MORE,-12.00
@@ -81,7 +83,7 @@ def states(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "import-mended", partial(_mended, studio)
     yield "import-duplicates", partial(_again, studio)
     yield "import-overruled", partial(_overruled, studio)
-    yield "import-reviews", partial(_open, studio, "Messages", "import", _messages)
+    yield "import-reviews", partial(_open, studio, "Messages", "import", add_messages)
     yield "import-paste", partial(_paste, studio)
     yield "import-past", partial(_past, studio)
     yield "import-watched", partial(_watched, studio)
@@ -169,20 +171,32 @@ def _again(studio: Studio) -> None:
         folder.mkdir()
         sample_household.write(folder, date(2026, 11, 18))
 
+    (whole,) = (path for path in folder.iterdir() if path.stem == "Joint Account")
+
     def fill(ledger: Ledger) -> None:
-        latest = Filter(start=date(2026, 11, 8), account=_first_account(ledger))
-        ledger.transactions.delete(ledger.transactions.ids(latest))
+        (batch,) = (b for b in ledger.batches.all() if b.file == whole.name)
+        ledger.batches.undo(batch.id)
+        earlier = folder / "earlier" / whole.name
+        earlier.parent.mkdir()
+        lines = whole.read_text("utf-8").splitlines(keepends=True)
+        earlier.write_text("".join(line for line in lines if not _is_late(line)), encoding="utf-8")
+        import_files(ledger, [earlier])
 
     variant(studio, "Earlier", fill)
-    files = [path for path in folder.iterdir() if path.stem == "Joint Account"]
-    studio.open("Earlier", "import").show_page("import", files)
+    studio.open("Earlier", "import").show_page("import", [whole])
+
+
+def _is_late(line: str) -> bool:
+    """Whether a line is one of the latest days: `12/11/2026,…`."""
+    return line[2:].startswith("/11/2026") and int(line[:2]) >= _LATE
 
 
 def _first_account(ledger: Ledger) -> str:
     return ledger.accounts.all()[0].name
 
 
-def _messages(ledger: Ledger) -> None:
+def add_messages(ledger: Ledger) -> None:
+    """Let a few messages wait for a person."""
     rows = tuple(
         ParsedRow(
             number, date.fromisoformat(day), Decimal(amount), payee=payee, text=text, sure=False
@@ -255,12 +269,14 @@ def _stated(ledger: Ledger) -> None:
         booked = sum(t.amount.minor for t in ledger.transactions.rows(ids))
         latest = ledger.transactions.get(ids[0])
         ledger.transactions.delete(ids[:1])  # the statement brings it again
+        again = {1: Decision("new")}
         row = ParsedRow(1, latest.date, latest.amount.decimal, payee=latest.payee)
         closing = Decimal(account.opening.minor + booked) / 100
         statement = ParsedStatement(closing=closing, closing_date=end)
         name = f"{end:%Y-%m}.sta"
         parsed = ParsedFile(name, "mt940", statements=(statement,), rows=(row,))
-        import_parsed(ledger, [parsed], [Source(ledger.path.with_name(name), account.name)])
+        source = Source(ledger.path.with_name(name), account.name, decisions=again)
+        import_parsed(ledger, [parsed], [source])
     missing = Filter(
         text="lidl", account=account.name, start=date(2026, 9, 5), end=date(2026, 9, 25)
     )

@@ -65,6 +65,21 @@ QUESTIONS = {
     "afford": {"en": "can we afford a sofa for 900?", "fr": "peut-on s’offrir un canapé à 900 € ?"},
     "refused": {"en": "will it rain tomorrow?", "fr": "va-t-il pleuvoir demain ?"},
 }
+UNANSWERED = {
+    "choice": {
+        "en": "show our top 3 spending last month by person",
+        "fr": "montre le top 3 de nos dépenses le mois dernier par personne",
+    },
+    "nowhere": {
+        "en": "how much at Amzn in October?",
+        "fr": "combien chez Amzn en octobre ?",
+    },
+    "deed": {"en": "delete the last transaction", "fr": "supprime la dernière opération"},
+    "advice": {
+        "en": "should we switch to another electricity supplier?",
+        "fr": "devrait-on chercher une électricité moins chère ?",
+    },
+}
 WORDS = (
     "anchor bridge candle desert engine forest garden harbor island jacket kitchen ladder "
     "market noodle orange pencil quarter river saddle tunnel umbrella violin window yellow"
@@ -115,7 +130,7 @@ class Studio:
         """Show the answer to a question."""
         view = self.open("Household", "ask").pages["ask"]
         assert isinstance(view, AskView)  # noqa: S101 - it is that page
-        view.show_argument(QUESTIONS[key][self.language])
+        view.show_argument((QUESTIONS | UNANSWERED)[key][self.language])
         self.settle()
         return view
 
@@ -145,7 +160,7 @@ def screens(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     for page in PAGES:
         yield f"{page}-empty", partial(studio.open, "Empty", page)
         yield f"{page}-full", partial(studio.open, "Household", page)
-    for key in QUESTIONS:
+    for key in QUESTIONS | UNANSWERED:
         yield f"ask-{key}", partial(studio.ask, key)
     yield "ask-corrected", studio.correct
     yield "import-preview", studio.preview

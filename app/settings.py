@@ -64,9 +64,13 @@ class Settings(BaseModel):
     offline: Switch = Field(
         default=True, description="On: Coffer opens no network connection of any kind."
     )
+    insights: Switch = Field(
+        default=True, description="On: the Ask page shows what stands out in the books."
+    )
     server: ServerUrl = Field(
         default="",
-        description="Model server on this computer, such as http://127.0.0.1:8080/v1, or off.",
+        description="Model server on this computer, such as http://127.0.0.1:8080/v1, or off; "
+        "#NAME behind it picks one of its models.",
     )
     mirror: WebUrl = Field(
         default="",

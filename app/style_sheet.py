@@ -29,6 +29,7 @@ QLabel#heading { color: $muted; font-size: 12px; font-weight: 600; }
 QLabel#pageTitle { font-size: 22px; font-weight: 600; }
 QLabel#brand { font-size: 22px; font-weight: 500; }
 QLabel#figure { font-size: 26px; font-weight: 600; }
+QLabel#amount { font-size: 20px; font-weight: 600; }
 QLabel#emptyTitle { font-size: 16px; font-weight: 600; }
 QLabel#status { color: $accent; background: $accent_ground; font-size: 12px; font-weight: 600;
     padding: 2px 10px; border-radius: 9px; }
@@ -49,12 +50,17 @@ QPushButton#care { color: $care; }
 QPushButton#quiet { background: transparent; border-color: transparent; color: $accent; }
 QPushButton#quiet:hover { background: $accent_ground; }
 QPushButton#quiet:focus { border-color: $accent; }
+QPushButton#atEdge { background: transparent; border: 1px solid transparent; border-radius: 5px;
+    color: $accent; padding: 0 4px; margin: 0 -5px; }
+QPushButton#atEdge:hover { background: $accent_ground; }
+QPushButton#atEdge:focus { border-color: $accent; }
 QPushButton#chip { border-radius: 13px; min-height: 24px; padding: 0 10px; font-size: 13px; }
 QPushButton#chip:hover { border-color: $muted; }
 QPushButton#chip:focus { border-color: $accent; }
 QPushButton#chip[assumed="true"] { border: 1px dashed $muted; color: $muted; }
 QPushButton#chip[assumed="true"]:focus { border-color: $accent; }
 QPushButton#chip:checked { background: $accent_ground; border-color: $accent; color: $accent; }
+QPushButton#insight { border-radius: 10px; padding: 0; min-height: 0; text-align: left; }
 QPushButton#link { background: transparent; border: 1px solid transparent; border-radius: 5px;
     padding: 0 4px; margin-left: -5px; min-height: 26px; text-align: left; }
 QPushButton#link:hover { background: $accent_ground; }
@@ -114,7 +120,7 @@ QListView::item:selected { background: $accent_ground; color: $text; }
 QListView#offers { border: 1px solid $line; padding: 4px; }
 QHeaderView { background: $card; border: none; }
 QHeaderView::section { background: $card; color: $muted; border: none;
-    border-bottom: 1px solid $line; padding: 0 8px; font-size: 12px; font-weight: 600;
+    border-bottom: 1px solid $line; padding: 0 11px; font-size: 12px; font-weight: 600;
     min-height: 32px; }
 QTableCornerButton::section { background: $card; border: none; }
 

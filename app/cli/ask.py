@@ -79,29 +79,24 @@ class _Talk:
         if not question:
             self._previous = None
             return
+        from nlu.narration import Narration
+
         today = options.today(self._arguments)
         reply = self._assistant.ask(question, today, self._previous, self._arguments.lang)
         if self._arguments.session and reply.reading.query is not None:
             self._previous = reply.reading.query
-        words = reply.narration or self._refused(reply)
+        words = reply.narration or Narration(reply.refusal)
         if self._arguments.json:
             self._print_object(reply, words, today)
         elif reply.answer is None or reply.reading.query is None:
             from nlu.narration import note_texts
 
             print(words.summary)
-            for note in note_texts(reply.reading.notes, None, reply.reading.language, today):
+            for note in note_texts(reply.reading.told, None, reply.reading.language, today):
                 print(note)
-            for choice in reply.reading.choices:
-                print(f"  · {choice.label}")
+            _print_choices(reply.reading)
         else:
             self._tell(reply.reading, reply.reading.query, reply.answer, words, today)
-
-    def _refused(self, reply: Reply) -> Narration:
-        from nlu.narration import Narration, refusal
-
-        language = reply.reading.language
-        return Narration(refusal(reply.status, language, self._assistant.examples(language)))
 
     def _print_object(self, reply: Reply, words: Narration, today: date) -> None:
         from nlu.contract import to_json
@@ -144,6 +139,14 @@ class _Talk:
         )
         if len(ids) > len(rows):
             print(f"… and {len(ids) - len(rows)} more")
+
+
+def _print_choices(reading: Reading) -> None:
+    """Print the readings by number, each with a question that has that reading only."""
+    from nlu.narration import choice_text
+
+    for number, choice in enumerate(reading.choices, 1):
+        print(f"  {number}. {choice_text(choice, reading.language)}")
 
 
 def _print_rows(answer: Answer, query: FinanceQuery, language: str) -> None:

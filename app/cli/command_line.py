@@ -18,6 +18,7 @@ FAULT, BAD_INPUT, STOPPED = 1, 2, 130
 # Modules with an `add_to(commands)`, in the order that --help lists them.
 _MODULES = (
     "ask",
+    "insights",
     "imports",
     "sms",
     "lists",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from finance.imports.imported import Imported, ImportedRow
+    from finance.imports.outcomes import Before
     from finance.readers.model import ParsedFile, ParsedRow, Refused
 
 _SHOWN = 10
@@ -90,9 +91,14 @@ def _becomes(found: ImportedRow) -> dict[str, object]:
         "becomes": found.status,
         "transaction": found.transaction or None,
         **({"why": same.why, "score": same.score} if same is not None else {}),
+        **({"why": _before(found.before)} if found.before is not None else {}),
         **({"other_side": found.other_side} if found.other_side is not None else {}),
         **({"refund_of": found.purchase} if found.purchase is not None else {}),
     }
+
+
+def _before(before: Before) -> str:
+    return "deleted before" if before.deleted else "left out before"
 
 
 def describe(parsed: ParsedFile) -> None:
@@ -126,7 +132,7 @@ def describe_import(imported: Imported, *, dry_run: bool) -> None:
         (1, f"{new} new"),
         (len(imported.duplicates), f"{len(imported.duplicates)} already in the books"),
         (imported.kept_out, f"{imported.kept_out} kept out by a rule"),
-        (imported.skipped, f"{imported.skipped} left out"),
+        (imported.skipped, f"{imported.skipped} left out{_deleted(imported.deleted)}"),
         (imported.waiting, f"{imported.waiting} wait for review (coffer review)"),
         (imported.transfers, f"{transfers} paired"),
         (imported.refunds, f"{counted(imported.refunds, 'refund')} linked"),
@@ -143,6 +149,10 @@ def describe_import(imported: Imported, *, dry_run: bool) -> None:
     if dry_run:
         _describe_same(imported)
     _describe_refused(imported.parsed.refused)
+
+
+def _deleted(count: int) -> str:
+    return f" ({count} deleted before; --row LINE=new brings one back)" if count else ""
 
 
 def _describe_same(imported: Imported) -> None:

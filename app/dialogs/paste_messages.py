@@ -38,7 +38,7 @@ class PasteMessages(Sheet):
             label(
                 self.tr(
                     "One message or several, with an empty line between them. A message that "
-                    "states no date is taken as today's."
+                    "states no date is taken as today’s."
                 ),
                 "muted",
                 wrap=True,

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QCoreApplication
 
 from app import format as formats
 from app.dialogs.sheet import Sheet
 from app.operations import refunds
-from app.operations.transactions import line_text
+from app.widgets.candidates import Candidates
 from app.widgets.labels import label
 from app.widgets.search_box import SearchBox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtWidgets import QWidget
+
     from app.context import Context
     from app.tasks import Task
     from finance.ledger.rows import TransactionInfo
 
-_ID = Qt.ItemDataRole.UserRole
+_ROWS = 7
 
 
 class RefundDialog(Sheet):
@@ -36,7 +37,7 @@ class RefundDialog(Sheet):
         self.context = context
         self.refund = refund
         self._reading: Task | None = None
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(600)
         said = self.tr("Which purchase do the {0} of {1} give back? They get its category.")
         day = formats.day(refund.date, context.today())
         self.body.addWidget(
@@ -45,10 +46,8 @@ class RefundDialog(Sheet):
         self.search = SearchBox(self.tr("Search purchases"))
         self.search.searched.connect(self._read)
         self.body.addWidget(self.search)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Purchases"))
-        self.list.setMinimumHeight(220)
-        self.list.itemActivated.connect(lambda _: self.submit())
+        self.list = Candidates(self.tr("Purchases"), _ROWS, context.today())
+        self.list.taken.connect(self.submit)
         self.body.addWidget(self.list)
         self.none = label(self.tr("No purchase of this size was found."), "muted")
         self.none.hide()
@@ -58,9 +57,9 @@ class RefundDialog(Sheet):
 
     def submit(self) -> None:
         """Link the two, and close."""
-        chosen = self.list.currentItem()
+        chosen = self.list.chosen()
         if chosen is not None:
-            refunds.link(self.context, self.refund.id, chosen.data(_ID))
+            refunds.link(self.context, self.refund.id, chosen)
             self.accept()
 
     def _read(self, words: str) -> None:
@@ -72,11 +71,6 @@ class RefundDialog(Sheet):
         )
 
     def _show(self, found: Sequence[TransactionInfo]) -> None:
-        self.list.clear()
-        for info in found:
-            item = QListWidgetItem(line_text(info, self.context.today()))
-            item.setData(_ID, info.id)
-            self.list.addItem(item)
-        self.list.setCurrentRow(0)
+        self.list.offer(found)
         self.none.setVisible(not found)
         self.apply.setEnabled(bool(found))

@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
 
 from app.dialogs.sheet import Sheet
 from app.operations import transactions
+from app.widgets.candidates import Candidates
 from app.widgets.labels import label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtWidgets import QWidget
+
     from app.context import Context
     from finance.ledger.rows import TransactionInfo
+
+
+_MOST = 8
 
 
 class TransferDialog(Sheet):
@@ -46,18 +51,16 @@ class TransferDialog(Sheet):
             )
         )
         self.body.addWidget(label(said, "muted", wrap=True))
-        self.choices = QButtonGroup(self)
-        self._ids: list[int | None] = [*(t.id for t in found[:8]), None]
-        words = [transactions.line_text(t, context.today()) for t in found[:8]]
-        for row, text in enumerate([*words, self.tr("The other side is not in this ledger")]):
-            choice = QRadioButton(text.replace("&", "&&"))
-            choice.setChecked(row == 0)
-            choice.setVisible(bool(found))
-            self.choices.addButton(choice, row)
-            self.body.addWidget(choice)
+        offered = found[:_MOST]
+        name = self.tr("Transactions to choose from")
+        self.list = Candidates(name, len(offered) + 1, context.today())
+        self.list.offer(offered, self.tr("The other side is not in this ledger"))
+        self.list.taken.connect(self.submit)
+        self.list.setVisible(bool(found))
+        self.body.addWidget(self.list)
+        self.setMinimumWidth(600)
 
     def submit(self) -> None:
         """Mark the pair."""
-        other = self._ids[self.choices.checkedId()]
-        transactions.mark_transfer(self.context, self.number, other)
+        transactions.mark_transfer(self.context, self.number, self.list.chosen())
         self.accept()

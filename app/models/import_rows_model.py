@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from app.operations.preview import Preview, PreviewLine
     from finance.imports.imported import ImportedRow
+    from finance.imports.outcomes import Before
 
     Read = Callable[[Sequence[int], Callable[[list[PreviewLine]], None]], object]
 
@@ -198,14 +199,22 @@ def _plain(line: PreviewLine, today: date) -> str:
         return form.format(formats.day(other.day, today), other.title)
     if line.status == "transfer" and other is not None:
         return translate("imports", "New, transfer with {0}").format(other.account)
+    before = line.row.before if line.row is not None else None
     return {
         "new": translate("imports", "New"),
         "duplicate": translate("imports", "Already there"),
         "transfer": translate("imports", "Transfer"),
         "kept out": translate("imports", "Kept out by a rule"),
         "waiting": translate("imports", "Waits for your decision"),
-        "skipped": translate("imports", "Left out by you"),
+        "skipped": _left_out(before),
     }[line.status]
+
+
+def _left_out(before: Before | None) -> str:
+    if before is None:
+        return translate("imports", "Left out by you")
+    gone = translate("imports", "Left out: you deleted it before")
+    return gone if before.deleted else translate("imports", "Left out by you before")
 
 
 def _reads_alike(line: PreviewLine) -> bool:

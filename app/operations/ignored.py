@@ -17,8 +17,8 @@ def of_tables() -> dict[str, str]:
     """Return reason -> words, for lines of tables and statements."""
     return {
         "preamble": translate("ignored", "text above the table"),
-        "header": translate("ignored", "the heads of the columns"),
-        "repeated header": translate("ignored", "the heads of the columns again"),
+        "header": translate("ignored", "the column headers"),
+        "repeated header": translate("ignored", "the column headers again"),
         "footer": translate("ignored", "text below the table"),
         "balance line": translate("ignored", "a balance"),
         "opening balance": translate("ignored", "the opening balance"),
@@ -29,6 +29,7 @@ def of_tables() -> dict[str, str]:
         "no transactions": translate("ignored", "a table without transactions"),
         "sheet without transactions": translate("ignored", "a sheet without transactions"),
         "hidden sheet": translate("ignored", "a hidden sheet"),
+        "another sheet": translate("ignored", "a sheet that you do not import"),
     }
 
 

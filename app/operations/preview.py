@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from finance.readers.model import ParsedFile
 
 REFUSED, IGNORED = "refused", "ignored"
+_HEADS = "header"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,9 @@ class Preview:
 
     def counts(self) -> dict[str, int]:
         """Return status -> number of lines, for those that have any."""
-        outside = {REFUSED: self.imported.refused, IGNORED: len(self.parsed.ignored)}
+        ignored = self.parsed.ignored
+        heads = len(ignored) == 1 and ignored[0].reason == _HEADS  # nothing that anyone would miss
+        outside = {REFUSED: self.imported.refused, IGNORED: 0 if heads else len(ignored)}
         read = self.imported.outcomes.counts()
         return {str(status): count for status, count in (*read.items(), *outside.items()) if count}
 
@@ -129,6 +132,10 @@ class Preview:
         found = {t.id: Other(t.id, t.date, t.payee or t.title, t.account) for t in known}
         for number in wanted - found.keys():
             for result in self._drop:
+                if number in result.made_sides:
+                    made = result.made_sides[number]
+                    found[number] = Other(None, made.date, made.account, made.account)
+                    break
                 place = result.outcomes.place_of(number)
                 if place is not None:
                     row = result.rows[place]

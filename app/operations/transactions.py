@@ -15,7 +15,6 @@ from finance.ledger.filters import Filter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from datetime import date
 
     from app.context import Context, Matching
     from finance.ledger.filters import SortKey
@@ -165,17 +164,6 @@ def _change(
 
 def _said(forms: tuple[str, str], count: int, name: str = "") -> str:
     return forms[count != 1].format(formats.number(count), name)
-
-
-def line_text(info: TransactionInfo, today: date) -> str:
-    """Return one transaction on a line, to choose it: day, account, whom, how much."""
-    parts = (
-        formats.day(info.date, today),
-        info.account,
-        info.title,
-        formats.money(info.amount, plus=True),
-    )
-    return "   ".join(filter(None, parts))
 
 
 def count_text(count: int) -> str:

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from app import theme
 from app.widgets.labels import label
 
+_ROW_ROOM = 10
+
 
 class Card(QFrame):
     """A sheet with an optional heading. Attributes: `body`, the layout to fill."""
@@ -20,6 +22,11 @@ class Card(QFrame):
         self.body.setSpacing(12)
         if heading:
             self.body.addWidget(label(heading, "heading"))
+
+    def end_with_rows(self) -> None:
+        """Leave less room below: the last row has its own."""
+        inside = theme.INSIDE
+        self.body.setContentsMargins(inside, inside, inside, inside - _ROW_ROOM)
 
     def row(self, *widgets: QWidget | None) -> QHBoxLayout:
         """Add widgets side by side; None is a stretch."""

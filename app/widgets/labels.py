@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Kind = Literal[
     "", "muted", "small", "heading", "pageTitle", "brand", "figure", "accent", "care", "notice",
-    "subline", "emptyTitle", "status", "statusOff",
+    "subline", "amount", "emptyTitle", "status", "statusOff",
 ]  # fmt: skip
 
 

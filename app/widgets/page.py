@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from app import theme
 from app.widgets.labels import label
 
+_HEAD = 34
+
 
 class Page(QWidget):
     """A screen. `header` is the row of the title, `body` the layout below it.
@@ -31,6 +33,7 @@ class Page(QWidget):
         self.header.setSpacing(8)
         if title:
             self.title = label(title, "pageTitle")
+            self.title.setMinimumHeight(_HEAD)  # that of a button beside it
             self.header.addWidget(self.title)
             self.header.addStretch(1)
             self.setAccessibleName(title)

@@ -69,6 +69,7 @@ class Picker(Popup):
         self.body.addWidget(self.list)
         self.body.addLayout(self._buttons(removable=removable))
         self.search.setVisible(len(options) >= _SEARCHED_FROM)
+        self._begun = self._ticked()
 
     def first_field(self) -> QWidget:
         return self.search if self.search.isVisible() else self.list
@@ -145,6 +146,15 @@ class Picker(Popup):
         else:
             self._choose([index.data(_VALUE)])
 
+    def _take_found(self, index: QModelIndex) -> None:
+        """Take what was searched for: in place of what was chosen, or beside what was ticked just now."""
+        if not (self._multiple and self.search.text()):
+            self._activate(index)
+            return
+        ticked, found = self._ticked(), index.data(_VALUE)
+        kept = [] if ticked == self._begun else [value for value in ticked if value != found]
+        self._choose([*kept, found])
+
     def _ticked(self) -> list[object]:
         items = (self._model.item(row) for row in range(self._model.rowCount()))
         return [i.data(_VALUE) for i in items if i.checkState() == Qt.CheckState.Checked]
@@ -160,6 +170,6 @@ class Picker(Popup):
                 self.list.setFocus()
             elif down and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
                 if self.list.currentIndex().isValid():
-                    self._activate(self.list.currentIndex())
+                    self._take_found(self.list.currentIndex())
                 return True
         return super().eventFilter(watched, event)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QPainterPath, QRegion, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.widgets.labels import label
 
 WIDTH = 280
+_RADIUS = 11  # a little more than in the style sheet, as a mask has steps
 
 
 class Popup(QWidget):
@@ -28,6 +30,13 @@ class Popup(QWidget):
         self.body.setSpacing(8)
         self.body.addWidget(label(title, "heading"))
         self.setFixedWidth(WIDTH)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if QGuiApplication.platformName() == "xcb":  # without a compositor its corners were black
+            path = QPainterPath()
+            path.addRoundedRect(QRectF(self.rect()), _RADIUS, _RADIUS)
+            self.setMask(QRegion(path.toFillPolygon().toPolygon()))
 
     def open_at(self, corner: QPoint) -> None:
         """Show the sheet with its left upper corner at `corner`, moved to fit the screen."""

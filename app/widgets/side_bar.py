@@ -20,6 +20,7 @@ from app import format as formats
 from app import icons
 from app.widgets.flow_layout import FlowLayout
 from app.widgets.labels import ElidedLabel, label
+from app.widgets.layouts import clear
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,10 +99,7 @@ class SideBar(QFrame):
 
     def set_accounts(self, lines: Sequence[AccountLine]) -> None:
         """Show accounts in the order given."""
-        while (item := self._accounts.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
+        clear(self._accounts)
         for line in lines:
             self._accounts.addWidget(self._account(line))
         self._accounts.addStretch(1)

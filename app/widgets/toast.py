@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _SHOWN_MS = 8000
-_FOOT = 24
+_FOOT = 84  # above the buttons at the foot of a page
 
 
 class Toast(QFrame):

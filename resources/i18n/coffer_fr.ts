@@ -214,6 +214,10 @@
 <context>
     <name>AnswerCard</name>
     <message>
+        <source>Did you mean</source>
+        <translation>Vouliez-vous dire</translation>
+    </message>
+    <message>
         <source>Show all {0}</source>
         <translation>Tout afficher ({0})</translation>
     </message>
@@ -522,20 +526,28 @@
         <translation>Ce qu’est la colonne {0}</translation>
     </message>
     <message>
-        <source>No line of heads</source>
+        <source>No header line</source>
         <translation>Sans ligne d’en-têtes</translation>
     </message>
     <message>
-        <source>Heads on line {0}</source>
+        <source>Header on line {0}</source>
         <translation>En-têtes à la ligne {0}</translation>
     </message>
     <message>
-        <source>Line of heads</source>
-        <translation>Ligne d’en-têtes</translation>
+        <source>Header line</source>
+        <translation>Ligne des en-têtes</translation>
     </message>
     <message>
-        <source>As found by itself</source>
+        <source>Back to automatic</source>
         <translation>Revenir à la lecture automatique</translation>
+    </message>
+    <message>
+        <source>All sheets</source>
+        <translation>Toutes les feuilles</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Feuille</translation>
     </message>
 </context>
 <context>
@@ -634,10 +646,6 @@
         <translation>Diagnostic</translation>
     </message>
     <message>
-        <source>This computer has {0} of memory.</source>
-        <translation>Cet ordinateur a {0} de mémoire.</translation>
-    </message>
-    <message>
         <source>Installed model</source>
         <translation>Modèle installé</translation>
     </message>
@@ -680,6 +688,14 @@
     <message>
         <source>Kept until Coffer is closed, without anything you typed.</source>
         <translation>Gardé jusqu’à la fermeture de Coffer, sans rien de ce que vous avez saisi.</translation>
+    </message>
+    <message>
+        <source>It reads and writes up to {0} tokens at a time.</source>
+        <translation>Il lit et écrit jusqu’à {0} jetons à la fois.</translation>
+    </message>
+    <message>
+        <source>This computer has {0} of memory, and {1} of it are free.</source>
+        <translation>Cet ordinateur a {0} de mémoire, dont {1} de libres.</translation>
     </message>
     <message>
         <source>answered</source>
@@ -743,6 +759,10 @@
     <message>
         <source>Some messages wait for your decision</source>
         <translation>Des messages attendent votre décision</translation>
+    </message>
+    <message>
+        <source>What you left out stays out next time, too</source>
+        <translation>Ce que vous avez écarté le restera la prochaine fois</translation>
     </message>
     <message>
         <source>Review 1 message</source>
@@ -962,6 +982,10 @@
         <translation>Tout ce que contiennent ces fichiers est déjà dans votre livre.</translation>
     </message>
     <message>
+        <source>All else in these files is in your ledger already.</source>
+        <translation>Tout le reste de ces fichiers est déjà dans votre livre.</translation>
+    </message>
+    <message>
         <source>Nothing is stored yet.</source>
         <translation>Rien n’est encore enregistré.</translation>
     </message>
@@ -984,6 +1008,67 @@
     <message>
         <source>Importing</source>
         <translation>Import en cours</translation>
+    </message>
+</context>
+<context>
+    <name>InsightCard</name>
+    <message>
+        <source>Not interesting</source>
+        <translation>Pas intéressant</translation>
+    </message>
+    <message>
+        <source>Not interesting: {0}</source>
+        <translation>Pas intéressant&#xa0;: {0}</translation>
+    </message>
+    <message>
+        <source>Show nothing more about {0}</source>
+        <translation>Ne plus rien afficher sur {0}</translation>
+    </message>
+    <message>
+        <source>Show no more of “{0}”</source>
+        <translation>Ne plus afficher «&#xa0;{0}&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>InsightRow</name>
+    <message>
+        <source>What stands out</source>
+        <translation>À remarquer</translation>
+    </message>
+</context>
+<context>
+    <name>InsightsCard</name>
+    <message>
+        <source>What stands out</source>
+        <translation>À remarquer</translation>
+    </message>
+    <message>
+        <source>Show what stands out</source>
+        <translation>Afficher ce qui est à remarquer</translation>
+    </message>
+    <message>
+        <source>Above the questions of the Ask page: a price that rose, a payment that came twice, a budget running short. Coffer counts it; nothing leaves this computer.</source>
+        <translation>Au-dessus des questions de la page Demander&#xa0;: un prix qui a augmenté, un paiement passé deux fois, un budget un peu juste. Coffer fait les comptes&#x202f;; rien ne quitte cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Show again</source>
+        <translation>Afficher de nouveau</translation>
+    </message>
+    <message>
+        <source>It is shown again where it stands out.</source>
+        <translation>Ce sera de nouveau affiché s’il y a lieu.</translation>
+    </message>
+    <message>
+        <source>Nothing about {0}</source>
+        <translation>Rien sur {0}</translation>
+    </message>
+    <message>
+        <source>No “{0}” about {1}</source>
+        <translation>Pas de «&#xa0;{0}&#xa0;» sur {1}</translation>
+    </message>
+    <message>
+        <source>No “{0}”</source>
+        <translation>Pas de «&#xa0;{0}&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -1260,8 +1345,8 @@
         <translation>Installé</translation>
     </message>
     <message>
-        <source>Suits this computer best</source>
-        <translation>Le mieux adapté à cet ordinateur</translation>
+        <source>Best fit for this computer’s memory</source>
+        <translation>Le mieux adapté à la mémoire de cet ordinateur</translation>
     </message>
     <message>
         <source>Unchecked</source>
@@ -1614,7 +1699,7 @@
         <translation>Voir ce qu’ils contiennent</translation>
     </message>
     <message>
-        <source>One message or several, with an empty line between them. A message that states no date is taken as today&apos;s.</source>
+        <source>One message or several, with an empty line between them. A message that states no date is taken as today’s.</source>
         <translation>Un message ou plusieurs, séparés par une ligne vide. Un message sans date est daté d’aujourd’hui.</translation>
     </message>
     <message>
@@ -1804,8 +1889,31 @@
 <context>
     <name>RefusalCard</name>
     <message>
+        <source>Open {0}</source>
+        <translation>Ouvrir {0}</translation>
+    </message>
+    <message>
         <source>These would work:</source>
         <translation>Voici ce qui fonctionnerait&#xa0;:</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewAsking</name>
+    <message>
+        <source>Asking the model how to read the messages</source>
+        <translation>Le modèle cherche comment lire les messages</translation>
+    </message>
+    <message>
+        <source>Ask the model about 1 message</source>
+        <translation>Demander au modèle de lire 1 message</translation>
+    </message>
+    <message>
+        <source>Ask the model about {0} messages</source>
+        <translation>Demander au modèle de lire {0} messages</translation>
+    </message>
+    <message>
+        <source>It only fills in the fields; you decide.</source>
+        <translation>Il ne fait que remplir les champs&#xa0;; c’est vous qui décidez.</translation>
     </message>
 </context>
 <context>
@@ -1843,6 +1951,10 @@
         <translation>Compte</translation>
     </message>
     <message>
+        <source>Reference</source>
+        <translation>Référence</translation>
+    </message>
+    <message>
         <source>Accept</source>
         <translation>Accepter</translation>
     </message>
@@ -1874,7 +1986,7 @@
         <translation>Tout est décidé. Plus rien n’attend.</translation>
     </message>
     <message>
-        <source>Those with a name, an amount and a likely day, in the account&apos;s currency</source>
+        <source>Those with a name, an amount and a likely day, in the account’s currency</source>
         <translation>Ceux qui ont un nom, un montant et un jour plausible, dans la devise du compte</translation>
     </message>
     <message>
@@ -1904,6 +2016,10 @@
     <message>
         <source>{0} messages wait for review</source>
         <translation>{0} messages attendent votre avis</translation>
+    </message>
+    <message>
+        <source>The oldest of {0} messages that wait for review</source>
+        <translation>Les plus anciens des {0} messages qui attendent votre avis</translation>
     </message>
     <message>
         <source>Review</source>
@@ -2281,6 +2397,49 @@
     </message>
 </context>
 <context>
+    <name>SuggestionLine</name>
+    <message>
+        <source>{0} reads the same as the rules.</source>
+        <translation>{0} lit la même chose que les règles.</translation>
+    </message>
+    <message>
+        <source>Suggested by {0}, which takes it for a refund.</source>
+        <translation>Proposé par {0}, qui y voit un remboursement.</translation>
+    </message>
+    <message>
+        <source>Suggested by {0}, which takes it for an own transfer.</source>
+        <translation>Proposé par {0}, qui y voit un virement entre vos comptes.</translation>
+    </message>
+    <message>
+        <source>Suggested by {0}.</source>
+        <translation>Proposé par {0}.</translation>
+    </message>
+    <message>
+        <source>{0} sees no payment in this message.</source>
+        <translation>{0} ne voit aucun paiement dans ce message.</translation>
+    </message>
+    <message>
+        <source>The message is too long for {0}.</source>
+        <translation>Le message est trop long pour {0}.</translation>
+    </message>
+    <message>
+        <source>{0} contradicts what the message proves; it is not heard.</source>
+        <translation>{0} contredit ce que le message prouve&#xa0;; sa lecture est écartée.</translation>
+    </message>
+    <message>
+        <source>{0} made nothing of this message.</source>
+        <translation>{0} n’a rien tiré de ce message.</translation>
+    </message>
+    <message>
+        <source>Use what the rules read</source>
+        <translation>Reprendre la lecture des règles</translation>
+    </message>
+    <message>
+        <source>Use the suggestion</source>
+        <translation>Reprendre la proposition</translation>
+    </message>
+</context>
+<context>
     <name>ThresholdSheet</name>
     <message>
         <source>More than</source>
@@ -2488,6 +2647,10 @@
     <message>
         <source>Own transfers count neither as spending nor as income. No transaction on another account has this amount within ten days, so only this side is marked.</source>
         <translation>Les virements internes ne comptent ni comme dépense ni comme revenu. Aucune opération d’un autre compte n’a ce montant à dix jours près&#xa0;: seul ce côté est marqué.</translation>
+    </message>
+    <message>
+        <source>Transactions to choose from</source>
+        <translation>Opérations à choisir</translation>
     </message>
     <message>
         <source>The other side is not in this ledger</source>
@@ -3205,6 +3368,18 @@
         <translation>Coréen (EUC)</translation>
     </message>
     <message>
+        <source>no header line</source>
+        <translation>sans ligne d’en-têtes</translation>
+    </message>
+    <message>
+        <source>header on line {0}</source>
+        <translation>en-têtes à la ligne {0}</translation>
+    </message>
+    <message>
+        <source>sheet {0}</source>
+        <translation>feuille {0}</translation>
+    </message>
+    <message>
         <source>Order of the dates</source>
         <translation>Ordre des dates</translation>
     </message>
@@ -3247,14 +3422,6 @@
     <message>
         <source>{0}: column {1}</source>
         <translation>{0}&#xa0;: colonne {1}</translation>
-    </message>
-    <message>
-        <source>no line of heads</source>
-        <translation>sans ligne d’en-têtes</translation>
-    </message>
-    <message>
-        <source>heads on line {0}</source>
-        <translation>en-têtes à la ligne {0}</translation>
     </message>
 </context>
 <context>
@@ -3436,6 +3603,10 @@
         <translation>Personne n’a encore vérifié les fichiers de {title}&#xa0;; Coffer ne les télécharge donc pas. Procurez-vous une copie sur {page} et importez-la.</translation>
     </message>
     <message>
+        <source>Nothing is hidden under number {number}.</source>
+        <translation>Rien n’est masqué sous le numéro {number}.</translation>
+    </message>
+    <message>
         <source>Nothing with number {number} waits for review.</source>
         <translation>Rien n’attend votre décision sous le numéro {number}.</translation>
     </message>
@@ -3446,6 +3617,10 @@
     <message>
         <source>Only {left} {currency} of this purchase are left to refund.</source>
         <translation>Il ne reste que {left} {currency} à rembourser sur cet achat.</translation>
+    </message>
+    <message>
+        <source>Say what kind of fact to hide, or about what.</source>
+        <translation>Dites quel genre de fait masquer, ou à quel sujet.</translation>
     </message>
     <message>
         <source>Something has no name.</source>
@@ -3598,6 +3773,10 @@
     <message>
         <source>The model {id} is not installed. Installed: {names}.</source>
         <translation>Le modèle {id} n’est pas installé. Installés&#xa0;: {names}.</translation>
+    </message>
+    <message>
+        <source>The model {model} runs on somebody else&apos;s computer. Choose one that runs on this one.</source>
+        <translation>Le modèle {model} tourne sur l’ordinateur de quelqu’un d’autre. Choisissez-en un qui tourne sur celui-ci.</translation>
     </message>
     <message>
         <source>The parts leave {rest} {currency} open; they must add up to the amount of the transaction.</source>
@@ -3992,6 +4171,14 @@
         <translation>{name} est empaqueté d’une façon que MLX ne lit pas.</translation>
     </message>
     <message>
+        <source>{name} needs {needed} MB of free memory, and {free} MB are free. Close other programs or choose a smaller model.</source>
+        <translation>{name} demande {needed} Mo de mémoire libre, et {free} Mo le sont. Fermez d’autres programmes ou choisissez un modèle plus petit.</translation>
+    </message>
+    <message>
+        <source>{name} takes only {limit} tokens at a time, too few for questions about money. Choose another model.</source>
+        <translation>{name} ne prend que {limit} jetons à la fois, trop peu pour des questions d’argent. Choisissez un autre modèle.</translation>
+    </message>
+    <message>
         <source>{old} is in {old_currency} and {account} in {currency}.</source>
         <translation>{old} est en {old_currency} et {account} en {currency}.</translation>
     </message>
@@ -4222,6 +4409,14 @@
         <translation>Modifier le profil d’import {0}</translation>
     </message>
     <message>
+        <source>Show nothing more about {0}</source>
+        <translation>Ne plus rien afficher sur {0}</translation>
+    </message>
+    <message>
+        <source>Hide a kind of what stands out</source>
+        <translation>Masquer un genre de point à remarquer</translation>
+    </message>
+    <message>
         <source>Change rule {0}</source>
         <translation>Modifier la règle {0}</translation>
     </message>
@@ -4242,8 +4437,16 @@
         <translation>Oublier ce qui a été appris</translation>
     </message>
     <message>
+        <source>Show again what stands out</source>
+        <translation>Afficher de nouveau un point à remarquer</translation>
+    </message>
+    <message>
         <source>Decide on {0} waiting messages</source>
         <translation>Décider de {0} messages en attente</translation>
+    </message>
+    <message>
+        <source>Suggest readings of messages</source>
+        <translation>Proposer une lecture des messages</translation>
     </message>
     <message>
         <source>Edit {0} transactions</source>
@@ -4317,11 +4520,11 @@
         <translation>texte au-dessus du tableau</translation>
     </message>
     <message>
-        <source>the heads of the columns</source>
+        <source>the column headers</source>
         <translation>en-têtes des colonnes</translation>
     </message>
     <message>
-        <source>the heads of the columns again</source>
+        <source>the column headers again</source>
         <translation>en-têtes des colonnes répétés</translation>
     </message>
     <message>
@@ -4363,6 +4566,10 @@
     <message>
         <source>a hidden sheet</source>
         <translation>une feuille masquée</translation>
+    </message>
+    <message>
+        <source>a sheet that you do not import</source>
+        <translation>feuille que vous n’importez pas</translation>
     </message>
     <message>
         <source>a one-time code</source>
@@ -4459,6 +4666,18 @@
         <translation>Écartées par vous</translation>
     </message>
     <message>
+        <source>The model suggests how to read 1 message</source>
+        <translation>Le modèle propose une lecture de 1 message</translation>
+    </message>
+    <message>
+        <source>The model suggests how to read {0} messages</source>
+        <translation>Le modèle propose une lecture de {0} messages</translation>
+    </message>
+    <message>
+        <source>The model found no payment in these messages</source>
+        <translation>Le modèle n’a trouvé aucun paiement dans ces messages</translation>
+    </message>
+    <message>
         <source>Answers about {0} forgotten</source>
         <translation>Réponses sur {0} oubliées</translation>
     </message>
@@ -4483,8 +4702,43 @@
         <translation>{0} déjà présentes</translation>
     </message>
     <message>
+        <source>{0} new</source>
+        <comment>0 or 1</comment>
+        <translation>{0} nouvelle</translation>
+    </message>
+    <message>
+        <source>{0} already there</source>
+        <comment>0 or 1</comment>
+        <translation>{0} déjà présente</translation>
+    </message>
+    <message>
         <source>1 transfer paired</source>
         <translation>1 virement rapproché</translation>
+    </message>
+    <message>
+        <source>{0} waiting for you</source>
+        <comment>0 or 1</comment>
+        <translation>{0} vous attend</translation>
+    </message>
+    <message>
+        <source>{0} kept out by rules</source>
+        <comment>0 or 1</comment>
+        <translation>{0} écartée par une règle</translation>
+    </message>
+    <message>
+        <source>{0} left out</source>
+        <comment>0 or 1</comment>
+        <translation>{0} écartée</translation>
+    </message>
+    <message>
+        <source>{0} refused</source>
+        <comment>0 or 1</comment>
+        <translation>{0} refusée</translation>
+    </message>
+    <message>
+        <source>{0} without a category</source>
+        <comment>0 or 1</comment>
+        <translation>{0} sans catégorie</translation>
     </message>
     <message>
         <source>{0} transfers paired</source>
@@ -4499,12 +4753,20 @@
         <translation>{0} écartées par des règles</translation>
     </message>
     <message>
+        <source>{0} left out</source>
+        <translation>{0} écartées</translation>
+    </message>
+    <message>
         <source>{0} refused</source>
         <translation>{0} refusées</translation>
     </message>
     <message>
         <source>{0} without a category</source>
         <translation>{0} sans catégorie</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>In which order does this bank write its dates?</source>
@@ -4595,6 +4857,14 @@
         <translation>Nouvelle, virement avec {0}</translation>
     </message>
     <message>
+        <source>Left out: you deleted it before</source>
+        <translation>Écartée&#xa0;: vous l’aviez supprimée</translation>
+    </message>
+    <message>
+        <source>Left out by you before</source>
+        <translation>Déjà écartée par vous</translation>
+    </message>
+    <message>
         <source>New</source>
         <translation>Nouvelle</translation>
     </message>
@@ -4672,6 +4942,17 @@
     </message>
 </context>
 <context>
+    <name>insights</name>
+    <message>
+        <source>Nothing more is shown about {0}.</source>
+        <translation>Plus rien n’est affiché sur {0}.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not shown any more.</source>
+        <translation>«&#xa0;{0}&#xa0;» n’est plus affiché.</translation>
+    </message>
+</context>
+<context>
     <name>model</name>
     <message>
         <source>Model unused</source>
@@ -4740,6 +5021,22 @@
     <message>
         <source>{0} is ready. It took {1} s to load.</source>
         <translation>{0} est prêt. Il s’est chargé en {1} s.</translation>
+    </message>
+    <message>
+        <source>{0} could not be loaded. {1}</source>
+        <translation>{0} n’a pas pu être chargé. {1}</translation>
+    </message>
+    <message>
+        <source>Language models are off. The settings turn them on.</source>
+        <translation>Les modèles de langage sont désactivés. Les réglages les activent.</translation>
+    </message>
+    <message>
+        <source>No model is installed. The settings offer some.</source>
+        <translation>Aucun modèle n’est installé. Les réglages en proposent.</translation>
+    </message>
+    <message>
+        <source>{0} is loading.</source>
+        <translation>{0} se charge.</translation>
     </message>
     <message>
         <source>not measured</source>
@@ -5204,8 +5501,8 @@
         <translation>Utiliser un modèle de langage s’il y en a un</translation>
     </message>
     <message>
-        <source>It helps to understand questions and nothing else. Off, nothing of it is loaded; questions are read by rules.</source>
-        <translation>Il aide à comprendre les questions, rien d’autre. Désactivé, rien n’en est chargé&#x202f;; les questions sont lues par des règles.</translation>
+        <source>It helps to read questions and messages, suggests categories and chooses what is shown first; figures and sentences are never its own. Off, nothing of it is loaded, and rules do without it.</source>
+        <translation>Il aide à lire les questions et les messages, propose des catégories et choisit ce qui est montré en premier&#x202f;; les chiffres et les phrases ne sont jamais de lui. Désactivé, rien n’en est chargé, et des règles le remplacent.</translation>
     </message>
     <message>
         <source>Stay offline</source>

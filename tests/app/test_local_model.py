@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+pytestmark = pytest.mark.models_on
+
 
 @pytest.fixture
 def model(qtbot: QtBot) -> Iterator[LocalModel]:

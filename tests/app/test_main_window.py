@@ -92,6 +92,7 @@ def test_an_open_ledger_shows_its_accounts_and_what_waits(opened: MainWindow) ->
     assert unnamed(shown) == []
 
 
+@pytest.mark.models_on
 def test_the_model_chip_follows_the_kill_switch(opened: MainWindow, qtbot: QtBot) -> None:
     def chips() -> set[str]:
         return {label.text() for label in workspace(opened).side_bar.findChildren(QLabel)}

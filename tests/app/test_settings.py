@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from app import settings
 from app.errors import SettingsError
+
+
+@pytest.fixture(autouse=True)
+def _without_a_file() -> None:
+    """Begin with nothing set, also where the suite runs with models off."""
+    shutil.rmtree(settings.folder(), ignore_errors=True)
 
 
 def test_without_a_file_everything_has_its_default() -> None:

@@ -29,10 +29,11 @@ def put(folder: Path, name: str, text: str = STATEMENT) -> Path:
 
 
 def test_nothing_is_watched_by_default(tmp_path: Path) -> None:
+    before = sorted(settings.folder().glob("*"))
     assert watched.folder() is None
     assert watched.new_files() == []
     watched.remember([tmp_path / "a.csv"])
-    assert not settings.folder().exists()
+    assert sorted(settings.folder().glob("*")) == before
 
 
 def test_what_comes_later_is_offered_until_it_was(folder: Path) -> None:

@@ -13,7 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from finance.ledger.ledger import Ledger
-from tests.bench import answers, imports, long_files, model, readers, understanding, window
+from tests.bench import (
+    answers,
+    imports,
+    insights,
+    long_files,
+    model,
+    readers,
+    understanding,
+    window,
+)
 from tests.helpers.household import write_household
 
 if TYPE_CHECKING:
@@ -34,9 +43,11 @@ def main() -> None:
         _print(imports.run(source, path, KEY))
         with Ledger.open(path, KEY) as ledger:
             _print(answers.run(ledger))
+            _print(insights.run(ledger))
             _print(understanding.run(ledger))
             _print(model.run(ledger))
         _print(window.run(source, Path(folder)))
+        _print(understanding.command(Path(folder) / window.LEDGER))
         _print(readers.run(Path(folder)))
         _print(long_files.run(Path(folder)))
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+LEDGER = "plain.coffer"
 SHOWN = """
 import json, sys, time
 started = time.perf_counter()
@@ -39,7 +40,7 @@ window.close()
 
 def run(source: Path, folder: Path) -> Iterator[tuple[str, str, str]]:
     """Open the window on the household several times."""
-    path = folder / "plain.coffer"
+    path = folder / LEDGER
     with Ledger.create(path) as ledger:
         import_files(ledger, [source])
     runs = [_open(path) for _ in range(4)][1:]

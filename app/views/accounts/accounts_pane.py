@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -39,7 +39,13 @@ if TYPE_CHECKING:
 
 
 class AccountsPane(QWidget):
-    """A card for each kind of account, and one for those put away."""
+    """A card for each kind of account, and one for those put away.
+
+    Signals:
+        listed: the accounts were read again.
+    """
+
+    listed = Signal()
 
     def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +75,7 @@ class AccountsPane(QWidget):
 
     def _show(self, found: tuple[list[AccountInfo], list[str]]) -> None:
         self.accounts, self.members = found
+        self.listed.emit()
         clear(self.column)
         if not self.accounts:
             self._show_empty()
@@ -97,6 +104,7 @@ class AccountsPane(QWidget):
     def _card(self, heading: str, own: Sequence[AccountInfo]) -> Card:
         card = Card()
         card.body.setSpacing(0)
+        card.end_with_rows()
         top = QHBoxLayout()
         top.addWidget(label(heading, "heading"))
         top.addStretch(1)

@@ -32,6 +32,7 @@ class AccountsView(Page):
         icons.dress(self.add_account, "plus")
         self.accounts = AccountsPane(context)
         self.add_account.clicked.connect(self.accounts.add)
+        self.accounts.listed.connect(self._offer_adding)
         self.header.addWidget(self.add_account)
         made = [Categories(context, self).noun()]
         made += [noun(context, self) for noun in (nouns.members, nouns.merchants, nouns.tags)]
@@ -75,7 +76,11 @@ class AccountsView(Page):
         """Show accounts (0), categories, members, merchants, tags or rules."""
         self.chips[number].setChecked(True)
         self.stack.setCurrentIndex(number)
-        self.add_account.setVisible(number == 0)
+        self._offer_adding()
+
+    def _offer_adding(self) -> None:
+        """Offer another account above the list; where there is none, the page itself asks for one."""
+        self.add_account.setVisible(self.stack.currentIndex() == 0 and bool(self.accounts.accounts))
 
     def show_argument(self, argument: object) -> None:
         """Do what another page wants here: `add` asks for a new account."""

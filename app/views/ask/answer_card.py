@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from finance.queries.query import FinanceQuery
     from nlu.corrections import Lesson
     from nlu.narration import Narration
+    from nlu.offering import Offer
 
 
 class AnswerCard(Card):
@@ -33,10 +34,12 @@ class AnswerCard(Card):
         changed: the query with one slot changed by hand, and that slot's name.
         wanted: the transactions behind the answer, as a `Matching`.
         taught: the question is to be read as it was changed from now on.
+        asked: a question in place of this one, about a name that the books do hold.
     """
 
     changed = Signal(object, str)
     taught = Signal()
+    asked = Signal(str)
     wanted = Signal(object)
 
     def __init__(self, turn: Turn, language: str, parent: QWidget | None = None) -> None:
@@ -64,6 +67,9 @@ class AnswerCard(Card):
             self.row(self.teach, None)
         for note in narration.notes:
             self.body.addWidget(label(note, "small", wrap=True))
+        self.offers = [self._offer(offer) for offer in turn.reply.offers]
+        if self.offers:
+            self.row(label(self.tr("Did you mean"), "muted"), *self.offers, None)
         self.picture = picture(turn, language)
         if self.picture is not None:
             self.body.addSpacing(4)
@@ -72,6 +78,12 @@ class AnswerCard(Card):
         if self.rows is not None:
             self.body.addWidget(self.rows)
         self._foot(query, narration)
+
+    def _offer(self, offer: Offer) -> Chip:
+        chip = Chip(offer.label)
+        chip.setToolTip(offer.question)
+        chip.clicked.connect(lambda: self.asked.emit(offer.question))
+        return chip
 
     def _foot(self, query: FinanceQuery, narration: Narration) -> None:
         reply = self.turn.reply

@@ -1,4 +1,4 @@
-"""What the page shows before anything is asked: questions that work, and those asked lately."""
+"""What the page shows before anything is asked: what stands out, and questions to ask."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from app import icons, theme
+from app.views.ask.insights import InsightRow
 from app.widgets.card import Card
 from app.widgets.labels import ElidedLabel
 from app.widgets.layouts import clear
@@ -16,14 +17,18 @@ from app.widgets.layouts import clear
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
+
+    from app.context import Context
 
 _SHOWN = 8
 _AROUND = 84  # pixels around a question: the card, the picture and their distances
 
 
 class Beginning(QWidget):
-    """Two cards of questions, a line each: side by side where all questions fit so.
+    """Cards of what stands out, and below them two of questions, a line each.
+
+    Those of questions stand side by side where all questions fit so.
 
     Signals:
         asked: a question that was clicked.
@@ -31,13 +36,26 @@ class Beginning(QWidget):
 
     asked = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self.insights = InsightRow(context)
+        self._seen = False
+        self._stale = False
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(theme.GAP)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.GAP)
+        column.addWidget(self.insights)
+        column.addLayout(self._row)
         self._shown: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self.buttons: list[QPushButton] = []
+
+    def refresh(self) -> None:
+        """Look again for what stands out; out of sight that waits until it comes into view."""
+        self._stale = self._seen and not self.isVisible()
+        if not self._stale:
+            self.insights.standing_out.refresh()
 
     def show_questions(self, examples: Sequence[str], asked: Sequence[str]) -> None:
         """Offer these questions."""
@@ -91,6 +109,12 @@ class Beginning(QWidget):
 
     def _ask(self, question: str) -> None:
         self.asked.emit(question)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._seen = True
+        if self._stale or self.insights.standing_out.is_of_another_day:
+            self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from finance.queries.answer import Answer
     from nlu.assistant import Assistant, Reply
     from nlu.corrections import Lesson
+    from nlu.narration.insights import Insight
     from nlu.reading import Reading
     from nlu.vocabulary import Vocabulary
+    from nlu.worker import Stop
 
 KEPT = 8
 ROWS = 5
@@ -39,7 +41,7 @@ class Turn:
 
     `said` are the slots that the words of the question or a person's own hand support. `rows` are
     the first transactions behind the answer. `series` is the answer over time that gives a single
-    figure its context, None where there is none. `examples` are questions that would work.
+    figure its context, None where there is none.
     """
 
     question: str
@@ -48,7 +50,6 @@ class Turn:
     said: frozenset[str]
     rows: tuple[TransactionInfo, ...]
     series: Answer | None
-    examples: tuple[str, ...]
     vocabulary: Vocabulary
     read: Reading  # as understood from the words, before any change by hand
 
@@ -85,6 +86,7 @@ class Conversation(QObject):
         self.earlier: list[Turn] = []
         self._previous: FinanceQuery | None = None
         self._task: Task | None = None
+        self._stale = False  # whether the books changed under a question on its way
 
     def ask(self, question: str) -> None:
         """Ask in words; what was asked before is the context."""
@@ -94,10 +96,25 @@ class Conversation(QObject):
         previous, today = self._previous, self.context.today()
         self._remember(question)
 
-        def work(ledger: Ledger) -> Turn:
+        def work(ledger: Ledger, stop: Stop) -> Turn:
             assistant = self.context.assistant()
-            reply = assistant.ask(question, today, previous)
+            reply = assistant.ask(question, today, previous, stop=stop)
             said = frozenset(reply.reading.evidence)
+            return _gathered(
+                ledger, assistant, question, reply, said=said, today=today, read=reply.reading
+            )
+
+        self._start(work, keep=True)
+
+    def look_into(self, found: Insight) -> None:
+        """Answer the question behind something that stands out; its query is known already."""
+        query, question = found.fact.query, found.question
+        language, today = self.context.language, self.context.today()
+        said = frozenset(query.model_dump(exclude_defaults=True))
+
+        def work(ledger: Ledger, _: Stop) -> Turn:
+            assistant = self.context.assistant()
+            reply = assistant.answer(query, language, today)
             return _gathered(
                 ledger, assistant, question, reply, said=said, today=today, read=reply.reading
             )
@@ -110,23 +127,38 @@ class Conversation(QObject):
         if known is not None:
             self._answer(query, known, known.said | frozenset(slots), keep=False)
 
+    def pick(self, query: FinanceQuery) -> None:
+        """Answer the one of several readings that was picked, and read the question so from now on."""
+        known = self.current
+        if known is None:
+            return
+        found = lesson(known.question, known.read, query)
+        slots = frozenset(found.slots) if found is not None else frozenset()
+        if found is not None:
+            self._keep(found, known.question)
+        picked = replace(known, read=replace(known.read, query=query, choices=()))
+        self._answer(query, picked, known.said | slots, keep=False)
+
     def learn(self) -> None:
         """Read this question as it was changed by hand from now on."""
         known = self.current
         found = known.lesson if known is not None else None
         if known is None or found is None:
             return
+        self._keep(found, known.question)
+        self.current = replace(known, read=replace(known.read, query=known.query))
+        self.answered.emit()
+
+    def _keep(self, found: Lesson, question: str) -> None:
         if found.nickname is not None:
             words, kind, name = found.nickname
             said = self.tr("“{0}” means {1} from now on.").format(words, name)
             self.context.write(lambda ledger: ledger.learnt.call(words, kind, name), said)
         else:
             self.context.write(
-                lambda ledger: ledger.learnt.correct(found.wording, known.question, found.slots),
+                lambda ledger: ledger.learnt.correct(found.wording, question, found.slots),
                 self.tr("This question is read that way from now on."),
             )
-        self.current = replace(known, read=replace(known.read, query=known.query))
-        self.answered.emit()
 
     def bring_back(self, turn: Turn) -> None:
         """Show an earlier turn again, counted anew."""
@@ -138,14 +170,13 @@ class Conversation(QObject):
     def refresh(self) -> None:
         """Count the answer on show anew, after the books changed."""
         known = self.current
-        # A question on its way is asked of the changed books anyway; it must not be lost.
+        self._stale = self._task is not None  # a question on its way must not be lost
         if self._task is None and known is not None and known.query is not None:
             self._answer(known.query, known, known.said, keep=False)
 
     def start_anew(self) -> None:
         """Forget what was asked, so that the next question stands alone."""
-        if self._task is not None:
-            self._task.cancel()
+        self._cancel()
         self._done()
         self.current, self._previous = None, None
         self.earlier.clear()
@@ -156,7 +187,7 @@ class Conversation(QObject):
     ) -> None:
         language, today = known.reply.reading.language, self.context.today()
 
-        def work(ledger: Ledger) -> Turn:
+        def work(ledger: Ledger, _: Stop) -> Turn:
             assistant = self.context.assistant()
             reply = assistant.answer(query, language, today)
             return _gathered(
@@ -166,17 +197,23 @@ class Conversation(QObject):
         self._start(work, keep=keep, again=known)
 
     def _start(
-        self, work: Callable[[Ledger], Turn], *, keep: bool, again: Turn | None = None
+        self, work: Callable[[Ledger, Stop], Turn], *, keep: bool, again: Turn | None = None
     ) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        stop, self._stale = self._cancel(), False
         self.asking.emit(True)
         self._task = self.context.read(
-            work,
+            lambda ledger: work(ledger, stop),
             lambda turn: self._show(turn, keep=keep, again=again),
             owner=self,
             failed=self._failed,
+            asking=True,
         )
+
+    def _cancel(self) -> Stop:
+        """Let what is under way go, also where it waits for the model; return the next one's stop."""
+        if self._task is not None:
+            self._task.cancel()
+        return self.context.stop_asking()
 
     def _show(self, turn: Turn, *, keep: bool, again: Turn | None) -> None:
         self._done()
@@ -187,6 +224,8 @@ class Conversation(QObject):
         if turn.query is not None:
             self._previous = turn.query
         self.answered.emit()
+        if self._stale:
+            self.refresh()
 
     def _failed(self, error: Exception) -> None:
         self._done()
@@ -219,7 +258,6 @@ def _gathered(
         said=said,
         rows=(),
         series=None,
-        examples=assistant.examples(reply.reading.language),
         vocabulary=assistant.vocabulary,
         read=read,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from app import format as formats
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from datetime import date
 
     from finance.queries.answer import AnswerRow
+
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def meters(rows: tuple[AnswerRow, ...]) -> QWidget:
@@ -50,8 +53,8 @@ def meters(rows: tuple[AnswerRow, ...]) -> QWidget:
         grid.setRowMinimumHeight(number, 26)
         grid.addWidget(ElidedLabel(row.label), number, 0)
         grid.addWidget(meter, number, 1)
-        grid.addWidget(label(used, "muted"), number, 2)
-        grid.addWidget(label(rest, "care" if over else ""), number, 3)
+        grid.addWidget(label(used, "muted"), number, 2, _RIGHT)
+        grid.addWidget(label(rest, "care" if over else ""), number, 3, _RIGHT)
     return made
 
 

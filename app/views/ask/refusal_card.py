@@ -1,4 +1,4 @@
-"""The card of a question that has no one answer: what to try, or which reading is meant."""
+"""The card of a question that has no one answer: what to ask instead, or which reading is meant."""
 
 from __future__ import annotations
 
@@ -10,42 +10,51 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from app.widgets.card import Card
 from app.widgets.labels import label
-from nlu.narration import refusal
+from nlu.narration import note_texts, page_text, refusal
 
 if TYPE_CHECKING:
-    from app.views.ask.conversation import Turn
+    from collections.abc import Callable
 
-_OFFERED = 3
+    from app.views.ask.conversation import Turn
 
 
 class RefusalCard(Card):
     """Says why there is no answer, with buttons for what would have one.
 
     Signals:
-        asked: an example was chosen.
+        asked: a question that has an answer was chosen.
         meant: the query of the reading that was chosen.
+        wanted: the page where the window does what was asked for.
     """
 
     asked = Signal(str)
     meant = Signal(object)
+    wanted = Signal(str)
 
     def __init__(self, turn: Turn, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        reading = turn.reply.reading
-        self.sentence = label(refusal(turn.reply.status, reading.language, ()), "emptyTitle")
+        reply = turn.reply
+        reading, lead = reply.reading, reply.reading.lead
+        topic, page = (lead.topic, lead.page) if lead is not None else ("", "")
+        text = refusal(reply.status, reading.language, (), topic, page)
+        self.sentence = label(text, "emptyTitle")
         self.sentence.setWordWrap(True)
-        self.setAccessibleName(self.sentence.text())
+        self.setAccessibleName(text)
         self.body.addWidget(self.sentence)
+        for note in note_texts(reading.told, None, reading.language, turn.today):
+            self.body.addWidget(label(note, "small", wrap=True))
         self.buttons: list[QPushButton] = []
-        if reading.choices:
-            for choice in reading.choices:
-                self._offer(choice.label, partial(self.meant.emit, choice.query))
-            return
-        self.body.addWidget(label(self.tr("These would work:"), "muted"))
-        for example in [e for e in turn.examples if e != turn.question][:_OFFERED]:
-            self._offer(example, partial(self.asked.emit, example))
+        for choice in reading.choices:
+            self._offer(choice.label, partial(self.meant.emit, choice.query))
+        if page and reply.status == "out_of_scope":
+            name = page_text(page, reading.language)
+            self._offer(self.tr("Open {0}").format(name), partial(self.wanted.emit, page))
+        if reply.offers:
+            self.body.addWidget(label(self.tr("These would work:"), "muted"))
+        for offer in reply.offers:
+            self._offer(offer.label, partial(self.asked.emit, offer.question))
 
-    def _offer(self, text: str, act: partial[None]) -> None:
+    def _offer(self, text: str, act: Callable[[], object]) -> None:
         button = QPushButton(text.replace("&", "&&"))
         button.setAccessibleName(text)
         button.clicked.connect(lambda: act())  # noqa: PLW0108 - Qt hands over whether it is checked

@@ -23,9 +23,10 @@ from app.widgets.flow_layout import FlowLayout
 from app.widgets.labels import label
 from app.widgets.page import Page
 from nlu.narration import follow_ups
+from nlu.understand import warm_up
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from app.context import Context
     from finance.ledger.ledger import Ledger
@@ -34,18 +35,19 @@ if TYPE_CHECKING:
 _TRIED = 3
 _LINE = 108  # characters beside each other in a window of the usual width
 _PATIENCE_MS = 200
-_WATCHED = frozenset(
-    {"accounts", "budgets", "categories", "members", "merchants", "splits", "tags", "transactions"}
-)
+_WATCHED = frozenset({
+    "accounts", "budgets", "categories", "hidden_insights", "members", "merchants", "splits", "tags",
+    "transactions",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """What the page knows before anything is asked."""
+    """What the page knows before anything is asked; each example with what it means."""
 
     count: int
     asked: list[str]
-    examples: tuple[str, ...]
+    examples: dict[str, FinanceQuery | None]
 
 
 class AskView(Page):
@@ -56,7 +58,7 @@ class AskView(Page):
         self.context = context
         self.setAccessibleName(self.tr("Ask"))
         self.conversation = Conversation(context, self)
-        self._known = _Start(1, [], ())
+        self._known = _Start(1, [], {})
         self._touched = ""
         self.box = QuestionBox()
         self.box.asked.connect(self.conversation.ask)
@@ -73,8 +75,9 @@ class AskView(Page):
         self.earlier = Earlier()
         self.earlier.chosen.connect(self.conversation.bring_back)
         self.earlier.ended.connect(self.conversation.start_anew)
-        self.beginning = Beginning()
+        self.beginning = Beginning(context)
         self.beginning.asked.connect(self.conversation.ask)
+        self.beginning.insights.wanted.connect(self.conversation.look_into)
         self.empty = self._empty_state()
         self.body.addWidget(self.box)
         self.body.addWidget(self.model_line)
@@ -108,6 +111,7 @@ class AskView(Page):
         self.conversation.answered.connect(self._show_answer)
         self.conversation.cleared.connect(self._show_turn)
         self.conversation.asking.connect(self._show_busy)
+        self.conversation.asking.connect(self.beginning.insights.standing_out.make_way)
         self.context.books_changed.connect(self._books_changed)
         for keys in ("Ctrl+L", "/"):
             QShortcut(QKeySequence(keys), self, self.focus_box)
@@ -128,13 +132,14 @@ class AskView(Page):
 
     def refresh(self) -> None:
         """Read again what could be asked and what was asked before."""
-        language = self.context.language
+        language, today = self.context.language, self.context.today()
 
         def read(ledger: Ledger) -> _Start:
-            examples = self.context.assistant().examples(language)
+            examples = self.context.assistant().example_queries(language, today)
             return _Start(ledger.transactions.count(), ledger.asked.latest(), examples)
 
         self.context.read(read, self._show_start, owner=self)
+        self.beginning.refresh()
 
     def warm_up(self) -> None:
         """Read the lexicons before the first question needs them."""
@@ -144,6 +149,7 @@ class AskView(Page):
             assistant = self.context.assistant()
             for example in assistant.examples(language)[:1]:
                 assistant.ask(example, today)
+            warm_up()  # for a question in the other language
             self.context.model.warm_up()
 
         self.context.read(work, lambda _: None, owner=self)
@@ -155,7 +161,7 @@ class AskView(Page):
 
     def _show_start(self, known: _Start) -> None:
         self._known = known
-        self.box.set_history(known.asked, known.examples)
+        self.box.set_history(known.asked, tuple(known.examples))
         self._show_around(self.conversation.current)
 
     def _show_busy(self, busy: bool) -> None:  # noqa: FBT001 - a slot
@@ -198,11 +204,10 @@ class AskView(Page):
         self.empty.setVisible(known.count == 0 and turn is None)
         self.beginning.setVisible(known.count > 0 and turn is None)
         if known.count and turn is None:
-            self.beginning.show_questions(known.examples, known.asked)
-        self.tries.show_texts(
-            _fitting(known.examples, turn.question) if turn and known.count else ()
-        )
+            self.beginning.show_questions(tuple(known.examples), known.asked)
         query = turn.query if turn is not None else None
+        answered = turn is not None and query is not None and known.count > 0
+        self.tries.show_texts(_fitting(known.examples, turn) if turn and answered else ())
         self.next.show_texts(
             follow_ups(query, turn.reply.reading.language) if turn and query else ()
         )
@@ -214,11 +219,13 @@ class AskView(Page):
         if turn.query is None:
             refused = RefusalCard(turn)
             refused.asked.connect(self.conversation.ask)
-            refused.meant.connect(partial(self._change, slot="intent"))
+            refused.meant.connect(self.conversation.pick)
+            refused.wanted.connect(self.context.go)
             return refused
         card = AnswerCard(turn, self.context.language)
         card.changed.connect(self._change)
         card.taught.connect(self.conversation.learn)
+        card.asked.connect(self.conversation.ask)
         card.wanted.connect(partial(self.context.go, "transactions"))
         return card
 
@@ -232,19 +239,21 @@ class AskView(Page):
             self._show_turn()
 
 
-def _fitting(examples: Sequence[str], asked: str) -> list[str]:
-    """Return a few examples that fit in one line, other than the one just asked."""
+def _fitting(examples: Mapping[str, FinanceQuery | None], turn: Turn) -> list[str]:
+    """Return a few examples that fit in one line, none that asks the same in other words."""
+    asked = [_plain(query) for query in (turn.read.query, turn.query) if query is not None]
     found: list[str] = []
-    for example in examples:
+    for example, query in examples.items():
         room = _LINE - sum(map(len, found))
-        if _bare(example) != _bare(asked) and len(example) <= room and len(found) < _TRIED:
+        same = query is not None and _plain(query) in asked
+        if not same and len(example) <= room and len(found) < _TRIED:
             found.append(example)
     return found
 
 
-def _bare(question: str) -> str:
-    """Return a question without what makes it no other one: capitals, and how it ends."""
-    return question.casefold().rstrip("?!. \u00a0\u202f")
+def _plain(query: FinanceQuery) -> FinanceQuery:
+    """Return a query without what only says how it came about."""
+    return query.model_copy(update={"replaced": (), "earlier": None, "spoken": None})
 
 
 class _ChipRow(QWidget):

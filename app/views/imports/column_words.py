@@ -93,7 +93,9 @@ def answer_words(question: str, choice: str) -> str | None:
         return translate("columns", "{0}: column {1}").format(roles()[role], choice)
     if question == "header":
         if choice == "none":
-            return translate("columns", "no line of heads")
-        return translate("columns", "heads on line {0}").format(choice)
+            return translate("columns", "no header line")
+        return translate("columns", "header on line {0}").format(choice)
+    if question == "sheet":
+        return translate("columns", "sheet {0}").format(choice)
     choices = dict(written().get(question, ("", []))[1])
     return choices.get(choice)

@@ -21,7 +21,7 @@ from app.views.imports import column_words
 from app.widgets.flow_layout import FlowLayout
 from app.widgets.labels import label
 from finance.imports.grid import SHOWN
-from finance.readers.csv_answers import HEADER, NONE, ROLES, SEVERAL
+from finance.readers.csv_answers import HEADER, NONE, ROLES, SEVERAL, SHEET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,6 +33,7 @@ _LINES = 8
 _ROOM = 8  # around a picker
 _EITHER = {"amount": {"debit", "credit"}, "debit": {"amount"}, "credit": {"amount"}}
 _SKIP = ""
+_OF_TEXT = frozenset({"delimiter", "encoding"})
 
 
 class ColumnsEditor(QWidget):
@@ -120,14 +121,14 @@ class ColumnsEditor(QWidget):
     def _written(self, settled: Mapping[str, str]) -> QWidget:
         holder = QWidget()
         row = FlowLayout(holder)
-        heads = [(NONE, self.tr("No line of heads"))]
+        heads = [(NONE, self.tr("No header line"))]
         last = max([SHOWN, self.grid.header or 0])
         heads += [
-            (str(n), self.tr("Heads on line {0}").format(formats.number(n)))
+            (str(n), self.tr("Header on line {0}").format(formats.number(n)))
             for n in range(1, last + 1)
         ]
         header = NONE if self.grid.header is None else str(self.grid.header)
-        self._option(row, HEADER, self.tr("Line of heads"), heads, header)
+        self._option(row, HEADER, self.tr("Header line"), heads, header)
         current = {
             "delimiter": self.grid.delimiter,
             "encoding": self.grid.encoding,
@@ -135,9 +136,13 @@ class ColumnsEditor(QWidget):
             "decimal_mark": settled.get("decimal_mark", ""),
             "sign": settled.get("sign", "as_is"),
         }
+        if len(self.grid.sheets) > 1:
+            sheets = [("", self.tr("All sheets")), *((name, name) for name in self.grid.sheets)]
+            self._option(row, SHEET, self.tr("Sheet"), sheets, settled.get(SHEET, ""))
         for key, (said, choices) in column_words.written().items():
-            self._option(row, key, said, choices, current[key])
-        self.reset = QPushButton(self.tr("As found by itself"))
+            if current[key] or key not in _OF_TEXT or not self.grid.sheets:
+                self._option(row, key, said, choices, current[key])
+        self.reset = QPushButton(self.tr("Back to automatic"))
         self.reset.setObjectName("quiet")
         self.reset.clicked.connect(self._start_over)
         row.addWidget(self.reset)
@@ -172,5 +177,5 @@ class ColumnsEditor(QWidget):
         self.changed.emit(answers)
 
     def _start_over(self) -> None:
-        keys = [HEADER, *column_words.written(), *(f"{role}_column" for role in ROLES)]
+        keys = [HEADER, SHEET, *column_words.written(), *(f"{role}_column" for role in ROLES)]
         self.changed.emit(dict.fromkeys(keys, ""))

@@ -95,6 +95,8 @@ class DonePane(QWidget):
         self._offer_review(sum(result.waiting for result in done), first=not missing)
         if not new and self.review.isVisibleTo(self):
             self.title.setText(self.tr("Some messages wait for your decision"))
+        elif not new and any(result.left_out for result in done):
+            self.title.setText(self.tr("What you left out stays out next time, too"))
         self.undo.setEnabled(True)
 
     def take_keyboard(self) -> None:

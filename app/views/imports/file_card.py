@@ -111,11 +111,11 @@ class FileCard(Card):
         self.body.addLayout(row)
 
     def _is_table(self) -> bool:
-        """Say whether the file is a table of text, also one whose columns were not found."""
+        """Say whether the file is a table, also one whose columns were not found."""
         parsed = self.draft.parsed
         if parsed is None:
             return False
-        return parsed.format == "csv" or parsed.error == NO_STATEMENT
+        return parsed.format in {"csv", "xlsx"} or parsed.error == NO_STATEMENT
 
     def _show_columns(self, wanted: bool) -> None:  # noqa: FBT001 - a slot
         if self.editor is not None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from app import format as formats
-from app import theme
 from app.dialogs.sheet import Sheet
 from app.operations import overruling
+from app.widgets.candidates import Candidates
 from app.widgets.labels import label
 from finance.imports.decisions import Decision
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
 _PAUSE_MS = 150
 _ROWS = 8
+_WIDTH = 600
 
 
 class OtherSheet(Sheet):
@@ -48,17 +48,16 @@ class OtherSheet(Sheet):
             else QCoreApplication.translate("OtherSheet", "Pair them"),
             parent,
         )
+        self.setMinimumWidth(_WIDTH)
         self.context = context
         self.row, self.choice, self.currency = row, choice, currency
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search the ledger"))
         self.search.setAccessibleName(self.tr("Search the ledger"))
         self.search.setClearButtonEnabled(True)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Transactions to choose from"))
-        self.list.setFixedHeight(_ROWS * theme.ROW)
-        self.list.itemActivated.connect(lambda _: self.submit())
-        self.list.currentRowChanged.connect(lambda at: self.apply.setEnabled(at >= 0))
+        name = self.tr("Transactions to choose from")
+        self.list = Candidates(name, _ROWS, context.today())
+        self.list.taken.connect(self.submit)
         self.body.addWidget(self.search)
         self.body.addWidget(self.list)
         self.none = label(
@@ -88,24 +87,14 @@ class OtherSheet(Sheet):
         )
 
     def _show(self, found: Sequence[TransactionInfo]) -> None:
-        self.list.clear()
-        for info in found:
-            parts = (
-                formats.day(info.date, self.context.today()),
-                info.title,
-                formats.money(info.amount, plus=True),
-                info.account,
-            )
-            item = QListWidgetItem("   ".join(filter(None, parts)))
-            item.setData(Qt.ItemDataRole.UserRole, info.id)
-            self.list.addItem(item)
-        self.list.setCurrentRow(0 if found else -1)
+        self.list.offer(found)
+        self.apply.setEnabled(bool(found))
         self.problem.hide()
         self.none.setVisible(not found)
 
     def submit(self) -> None:
         """Hand the decision over."""
-        item = self.list.currentItem()
-        if item is not None:
-            self.decided.emit(Decision(self.choice, int(item.data(Qt.ItemDataRole.UserRole))))
+        chosen = self.list.chosen()
+        if chosen is not None:
+            self.decided.emit(Decision(self.choice, chosen))
             self.accept()

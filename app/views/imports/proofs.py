@@ -44,25 +44,46 @@ def sentences(imported: Imported, currency: str) -> list[tuple[str, Kind]]:
 
 def counts(imported: Imported) -> str:
     """Return what is new, there already and refused: `412 new · 3 already there · 1 refused`."""
-    parts = [translate("imports", "{0} new").format(formats.number(imported.new))]
-    if imported.duplicates:
-        said = translate("imports", "{0} already there")
-        parts.append(said.format(formats.number(len(imported.duplicates))))
-    if imported.transfers:
-        pairs = translate("imports", "1 transfer paired")
-        if imported.transfers > 1:
-            pairs = translate("imports", "{0} transfers paired")
-        parts.append(pairs.format(formats.number(imported.transfers)))
-    if imported.waiting:
-        said = translate("imports", "{0} waiting for you")
-        parts.append(said.format(formats.number(imported.waiting)))
-    if imported.kept_out:
-        said = translate("imports", "{0} kept out by rules")
-        parts.append(said.format(formats.number(imported.kept_out)))
-    if imported.parsed.refused:
-        said = translate("imports", "{0} refused")
-        parts.append(said.format(formats.number(len(imported.parsed.refused))))
+    same, refused = len(imported.duplicates), len(imported.parsed.refused)
     missing = imported.new - imported.categorised
-    if missing:
-        parts.append(translate("imports", "{0} without a category").format(formats.number(missing)))
-    return " · ".join(parts)
+    few, many = _few(), _many()
+    numbers = {
+        "same": same,
+        "pairs": imported.transfers,
+        "waiting": imported.waiting,
+        "kept out": imported.kept_out,
+        "left out": imported.skipped,
+        "refused": refused,
+        "missing": missing,
+    }
+    said = [("new", imported.new), *((key, count) for key, count in numbers.items() if count)]
+    forms = ((many if count > 1 else few)[key].format(formats.number(count)) for key, count in said)
+    return " · ".join(forms)
+
+
+def _many() -> dict[str, str]:
+    """Return what is said of several rows."""
+    return {
+        "new": translate("imports", "{0} new"),
+        "same": translate("imports", "{0} already there"),
+        "pairs": translate("imports", "{0} transfers paired"),
+        "waiting": translate("imports", "{0} waiting for you"),
+        "kept out": translate("imports", "{0} kept out by rules"),
+        "left out": translate("imports", "{0} left out"),
+        "refused": translate("imports", "{0} refused"),
+        "missing": translate("imports", "{0} without a category"),
+    }
+
+
+def _few() -> dict[str, str]:
+    """Return what is said of one row or none, which other languages write otherwise."""
+    return {
+        "new": translate("imports", "{0} new", "0 or 1"),
+        "same": translate("imports", "{0} already there", "0 or 1"),
+        "pairs": translate("imports", "1 transfer paired"),
+        "waiting": translate("imports", "{0} waiting for you", "0 or 1"),
+        "kept out": translate("imports", "{0} kept out by rules", "0 or 1"),
+        "left out": translate("imports", "{0} left out", "0 or 1"),
+        "refused": translate("imports", "{0} refused", "0 or 1"),
+        "missing": translate("imports", "{0} without a category", "0 or 1"),
+    }

@@ -44,7 +44,8 @@ class QuestionBox(QWidget):
         for choice, example in zip(question.choices, examples, strict=False):
             words = answer_words(question.id, choice)
             reading = _reading(example)
-            text = f"{words}:  {reading}" if reading else words
+            both = translate("imports", "{0}: {1}")
+            text = both.format(words, reading) if reading else words
             button = QRadioButton(text.replace("&", "&&"))
             button.setChecked(answers.get(question.id) == choice)
             button.clicked.connect(lambda _, choice=choice: self.answered.emit(question.id, choice))

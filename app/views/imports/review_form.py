@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.operations.reviews import Mended
+from app.views.imports.suggestion_line import SuggestionLine
 from app.widgets.date_box import DateBox
 from app.widgets.labels import label, level
 from app.widgets.money_edit import MoneyEdit
@@ -54,6 +55,9 @@ class ReviewForm(QWidget):
         self.text.setAccessibleName(self.tr("The message"))
         self.text.setFixedHeight(_TEXT_HEIGHT)
         column.addWidget(self.text)
+        self.suggestion = SuggestionLine()
+        self.suggestion.chosen.connect(self._fill)
+        column.addWidget(self.suggestion)
         self.date = DateBox(self.tr("Date"), today)
         self.direction = QComboBox()
         self.direction.addItems([self.tr("Money out"), self.tr("Money in")])
@@ -63,9 +67,11 @@ class ReviewForm(QWidget):
         self.unit = label("", "muted")
         self.payee = QLineEdit()
         self.account = QComboBox()
-        for edit in (self.amount, self.payee):
+        self.reference = QLineEdit()
+        for edit in (self.amount, self.payee, self.reference):
             edit.returnPressed.connect(self.accepted)
-        column.addLayout(self._fields())
+        self._form = self._fields()
+        column.addLayout(self._form)
         self.problem = label("", "care", wrap=True)
         self.problem.hide()
         column.addWidget(self.problem)
@@ -86,6 +92,7 @@ class ReviewForm(QWidget):
         form.addRow(self.tr("Amount"), money)
         form.addRow(self.tr("Payee"), self.payee)
         form.addRow(self.tr("Account"), self.account)
+        form.addRow(self.tr("Reference"), self.reference)
         return form
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -114,17 +121,23 @@ class ReviewForm(QWidget):
         self.account.addItems([*currencies])
 
     def show_item(self, item: Waiting, edited: Mended | None) -> None:
-        """Show a message as it was read, or as it was `edited` before."""
+        """Show a message as it was read or is suggested, or as it was `edited` before."""
         row = item.info.row
         self.text.setPlainText(row.text or row.memo)
-        shown = edited or Mended(row.date, item.amount, row.payee, item.info.account)
+        references = (item.read.reference, item.shown.reference)
+        self._form.setRowVisible(self.reference, any(references))
+        self._fill(edited or item.shown)
+        self.suggestion.show_item(item)
+
+    def _fill(self, shown: Mended) -> None:
         self.date.set_day(shown.day)
-        self.amount.currency = item.amount.currency
-        self.unit.setText(item.amount.currency)
+        self.amount.currency = shown.amount.currency
+        self.unit.setText(shown.amount.currency)
         self.amount.set_money(abs(shown.amount))
         self.direction.setCurrentIndex(int(shown.amount.minor > 0))
         self.payee.setText(shown.payee)
         self.account.setCurrentText(shown.account)
+        self.reference.setText(shown.reference)
         self.complain("")
 
     def mended(self) -> Mended | None:
@@ -134,7 +147,8 @@ class ReviewForm(QWidget):
             return None
         signed = abs(money) if self.direction.currentIndex() else -abs(money)
         payee = " ".join(self.payee.text().split())
-        return Mended(self.date.day(), signed, payee, self.account.currentText())
+        reference = self.reference.text().strip()
+        return Mended(self.date.day(), signed, payee, self.account.currentText(), reference)
 
     def wrong(self) -> str:
         """Return what keeps it out of the books; empty where nothing does."""

@@ -12,6 +12,7 @@ from app import faults, theme
 from app import format as formats
 from app.operations import reviews
 from app.said import said
+from app.views.imports.review_asking import ReviewAsking
 from app.views.imports.review_form import ReviewForm
 from app.widgets import tables
 from app.widgets.card import Card
@@ -44,8 +45,12 @@ class ReviewQueue(Card):
         self.items: list[Waiting] = []
         self._edited: dict[int, Mended] = {}
         self._shown: int | None = None
+        self._total = 0
         self._deciding = False
         self.body.addLayout(self._head())
+        self.asking = ReviewAsking(context)
+        self.asking.hide()
+        self.body.addWidget(self.asking)
         self.body.addWidget(self._work())
         self.done = label(self.tr("All is decided. Nothing waits any more."), "muted")
         self.body.addWidget(self.done)
@@ -57,7 +62,7 @@ class ReviewQueue(Card):
         self.title = label("", "emptyTitle")
         self.accept_all = QPushButton()
         self.accept_all.setToolTip(
-            self.tr("Those with a name, an amount and a likely day, in the account's currency")
+            self.tr("Those with a name, an amount and a likely day, in the account’s currency")
         )
         self.accept_all.clicked.connect(self._accept_all)
         row.addWidget(self.title)
@@ -123,12 +128,12 @@ class ReviewQueue(Card):
 
     # What is shown
 
-    def _show(self, found: tuple[list[Waiting], dict[str, str]]) -> None:
+    def _show(self, found: tuple[list[Waiting], dict[str, str], int]) -> None:
         self._keep_edits()
         row = max(0, self.list.currentIndex().row())
         had = bool(self.items)
         chosen = self._shown
-        self.items, currencies = found
+        self.items, currencies, self._total = found
         self._shown, self._deciding = None, False
         self.form.set_accounts(currencies)
         self.model.removeRows(0, self.model.rowCount())
@@ -139,30 +144,35 @@ class ReviewQueue(Card):
             at = numbers.index(chosen) if chosen in numbers else min(row, len(self.items) - 1)
             self.list.selectRow(at)
         self._say()
+        self.asking.show_items(self.items)
         self.setVisible(bool(self.items) or (had and self.isVisible()))
 
     def _cells(self, item: Waiting) -> list[QStandardItem]:
-        row = item.info.row
+        shown = item.shown
+        payee = shown.payee or self.tr("No name")
         texts = (
-            formats.day(row.date, self.context.today()),
-            row.payee or self.tr("No name"),
-            formats.money(item.amount, plus=True),
+            formats.day(shown.day, self.context.today()),
+            payee if item.suggested is None else f"{payee} ?",
+            formats.money(shown.amount, plus=True),
         )
         cells = [QStandardItem(text) for text in texts]
         for cell in cells:
             cell.setEditable(False)
         cells[_DAY].setForeground(theme.colour("muted"))
         cells[_AMOUNT].setTextAlignment(_RIGHT)
-        if item.amount.minor > 0:
+        if shown.amount.minor > 0:
             cells[_AMOUNT].setForeground(theme.colour("accent"))
-        if not row.payee:
+        if not shown.payee or item.suggested is not None:
             cells[_PAYEE].setForeground(theme.colour("muted"))
         return cells
 
     def _say(self) -> None:
-        count, sure = len(self.items), len(self._sure())
+        count, sure = self._total, len(self._sure())
         one = self.tr("1 message waits for review")
         many = self.tr("{0} messages wait for review").format(formats.number(count))
+        oldest = self.tr("The oldest of {0} messages that wait for review")
+        if count > len(self.items):
+            many = oldest.format(formats.number(count))
         self.title.setText(one if count == 1 else many if count else self.tr("Review"))
         self.work.setVisible(count > 0)
         self.done.setVisible(not count)
@@ -196,9 +206,7 @@ class ReviewQueue(Card):
         mended = self.form.mended()
         if item is None or mended is None:
             return
-        row = item.info.row
-        read = reviews.Mended(row.date, item.amount, row.payee, item.info.account)
-        if mended != read:
+        if mended != item.shown:
             self._edited[item.info.id] = mended
         else:
             self._edited.pop(item.info.id, None)

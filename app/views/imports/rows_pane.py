@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _ROWS = 9
 _NARROW = 800
 _NARROW_WIDTHS = (104, 120, 100, 92, 112)
-_WIDTHS = (120, 200, 150, 110, 230)
+_WIDTHS = (120, 200, 140, 110, 270)
 _DELETE = frozenset({Qt.Key.Key_Delete, Qt.Key.Key_Backspace})
 _RETURN = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 

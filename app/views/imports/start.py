@@ -99,6 +99,7 @@ class StartPane(QWidget):
         self.problem.hide()
         self.past = Card(self.tr("Imports so far"))
         self.past.body.setSpacing(0)
+        self.past.end_with_rows()
         self.past.hide()
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)

@@ -109,7 +109,10 @@ class ImportView(Page):
         if self._task is not None:
             self._task.cancel()
         self.drafts = []
+        focused = self.window().focusWidget()
         self._show(self.start)
+        if focused is not None and self.isAncestorOf(focused):
+            self.start.zone.pick.setFocus()
         self.start.refresh()
 
     def pick(self) -> None:
@@ -181,12 +184,14 @@ class ImportView(Page):
                 card.go_on(shown[card.draft.path])
         self._sum_up()
         self._show(self.review)
+        if not shown and self.isVisible():
+            (self.go if self.go.isEnabled() else self.leave).setFocus()
 
     def _sum_up(self) -> None:
         ready = [d.imported for d in self.drafts if d.ready and d.imported is not None]
         new = sum(imported.new for imported in ready)
         reviews = sum(imported.waiting for imported in ready)
-        joined = any(imported.joined for imported in ready)
+        other = any(imported.joined or imported.left_out for imported in ready)
         waiting = sum(
             bool(d.parsed is not None and d.parsed.questions and not d.problem) for d in self.drafts
         )
@@ -197,14 +202,17 @@ class ImportView(Page):
         if broken:
             said.append(self.tr("Files that cannot be read are left out."))
         if not new and not reviews and ready:
-            said.append(self.tr("Everything in these files is in your ledger already."))
+            out = any(imported.skipped for imported in ready)
+            known = self.tr("Everything in these files is in your ledger already.")
+            rest = self.tr("All else in these files is in your ledger already.")
+            said.append(rest if out else known)
         self.summary.setText(" ".join(said) or self.tr("Nothing is stored yet."))
         one = self.tr("Import 1 transaction")
         many = self.tr("Import {0} transactions").format(formats.number(new))
-        rest = self.tr("Import {0} to review").format(formats.number(reviews))
-        none = rest if reviews else self.tr("Import")
+        queue = self.tr("Import {0} to review").format(formats.number(reviews))
+        none = queue if reviews else self.tr("Import")
         self.go.setText(one if new == 1 else many if new else none)
-        self.go.setEnabled(bool(new or reviews or joined) and not waiting)
+        self.go.setEnabled(bool(new or reviews or other) and not waiting)
 
     def _change(self, source: Source) -> None:
         self._prepare([(source if d.path == source.path else d.source, d) for d in self.drafts])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
@@ -60,10 +60,11 @@ class UnlockView(Gate):
         self.by_words.sent.connect(self._recover)
         self.by_words.left.connect(self.show_passphrase)
         other = QPushButton(self.tr("Open another ledger"))
-        other.setObjectName("quiet")
+        other.setObjectName("atEdge")
         other.clicked.connect(self.left)
-        for widget in (self.by_passphrase, self.by_words, other):
+        for widget in (self.by_passphrase, self.by_words):
             self.body.addWidget(widget)
+        self.body.addWidget(other, alignment=Qt.AlignmentFlag.AlignLeft)
         self.show_passphrase()
 
     def show_passphrase(self) -> None:
@@ -150,7 +151,7 @@ class PassphraseCard(_Step):
         for widget in (name, self.field, self.problem, self.remember):
             self.body.addWidget(widget)
         use_words = QPushButton(self.tr("Use the recovery words"))
-        use_words.setObjectName("quiet")
+        use_words.setObjectName("atEdge")
         use_words.clicked.connect(self.forgotten)
         self.unlock = QPushButton(self.tr("Unlock"))
         self.unlock.setObjectName("primary")

@@ -114,7 +114,7 @@ class NewLedgerForm(Card):
         row = QHBoxLayout()
         self.shown_folder = ElidedLabel(self.tr("In {0}").format(self.folder), "small")
         change = QPushButton(self.tr("Change folder…"))
-        change.setObjectName("quiet")
+        change.setObjectName("atEdge")
         change.clicked.connect(self._pick_folder)
         row.addWidget(self.shown_folder, 1)
         row.addWidget(change)

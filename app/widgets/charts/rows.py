@@ -14,7 +14,7 @@ _GAP = 14
 
 
 class RowChart(Chart):
-    """Horizontal bars from zero; a value below zero is drawn by its size and says its sign."""
+    """Horizontal bars from zero; a value below zero is drawn hollow, by its size, and says its sign."""
 
     def sizeHint(self) -> QSize:
         return QSize(480, max(1, len(self.points)) * _ROW)
@@ -44,8 +44,10 @@ class RowChart(Chart):
             right = middle | int(Qt.AlignmentFlag.AlignRight)
             painter.drawText(QRectF(self.width() - values, top, values, _ROW), right, point.text)
             track = QRectF(names + _GAP, top + (_ROW - _BAR) / 2, room, _BAR)
-            painter.setPen(Qt.PenStyle.NoPen)
             track.setWidth(max(2.0, room * abs(point.value) / most))
             strong = self.is_strong(index) or not any_marked
-            painter.setBrush(theme.colour("bar" if strong else "quiet"))
+            colour = theme.colour("bar" if strong else "quiet")
+            below = point.value < 0
+            painter.setPen(colour if below else Qt.PenStyle.NoPen)
+            painter.setBrush(Qt.BrushStyle.NoBrush if below else colour)
             painter.drawRoundedRect(track, _BAR / 2, _BAR / 2)

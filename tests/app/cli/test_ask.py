@@ -128,3 +128,35 @@ def test_empty_books_are_asked_without_a_fault(
     (told,) = runner("ask", "how much did we spend last month?", "--json", *TODAY).objects
     assert told["status"] == "empty"
     assert runner("ask", "what is our balance?", *TODAY).out
+
+
+def test_readings_are_numbered_with_what_to_ask(coffer: Coffer) -> None:
+    coffer(
+        "add", "account=Everyday", "date=2026-10-22", "amount=-9", "payee=GROCERIES SARL",
+        "merchant=Groceries",
+    )  # fmt: skip
+    out = coffer("ask", "groceries last month", *TODAY).out
+    assert "can be read in more than one way" in out
+    assert "1. Groceries (category): ask “Groceries (category) last month”" in out
+    assert "2. Groceries (merchant): ask “Groceries (merchant) last month”" in out
+    assert "€9.00" in coffer("ask", "Groceries (merchant) last month", *TODAY).out
+    (told,) = coffer("ask", "groceries last month", "--json", *TODAY).objects
+    assert told["status"] == "needs_choice"
+    assert [choice["label"] for choice in told["choices"]] == [
+        "Groceries (category)",
+        "Groceries (merchant)",
+    ]
+    assert [choice["merchants"] for choice in told["choices"]] == [[], ["Groceries"]]
+
+
+def test_a_word_that_stands_nowhere_is_a_note(coffer: Coffer) -> None:
+    (told,) = coffer("ask", "combien chez Susi en octobre", "--json", *TODAY).objects
+    assert told["status"] == "empty"
+    notes = [note.replace("\u00a0", " ").replace("\u202f", " ") for note in told["notes"]]
+    assert any("« susi » ; au plus près : Sushi Zen." in note for note in notes)
+
+
+def test_a_refusal_tells_what_would_have_an_answer(coffer: Coffer) -> None:
+    out = coffer("ask", "transfer 50 to my sister", *TODAY).out
+    assert "moves no money" in out
+    assert "“What is the balance?”" in out

@@ -65,3 +65,16 @@ def test_a_line_without_a_transaction_is_refused_and_nothing_stored(
     result = coffer.run("import", "--row", "99=skip", str(bank))
     assert (result.code, coffer.rows()) == (2, [])
     assert "no transaction on line 99" in result.err
+
+
+def test_a_deleted_row_is_left_out_and_brought_back(coffer: Coffer, bank: Path) -> None:
+    coffer("import", str(bank))
+    coffer("delete", "1")
+    (again,) = coffer("import", "--json", str(bank)).objects
+    assert becomes(again) == ["skipped", "duplicate"]
+    rows = again["rows"]
+    assert isinstance(rows, list)
+    assert rows[0]["why"] == "deleted before"
+    assert "1 left out (1 deleted before; --row LINE=new" in coffer("import", str(bank)).out
+    (back,) = coffer("import", "--json", "--row", "2=new", str(bank)).objects
+    assert (back["new"], len(coffer.rows())) == (1, 2)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.helpers.workbooks import workbook
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -217,3 +219,15 @@ def test_an_export_is_imported_into_another_ledger(
     assert "exists already" in coffer.refused("export", str(tmp_path / "out.json"))
     coffer("export", str(tmp_path / "out.json"), "--replace")
     assert json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))["transactions"]
+
+
+def test_columns_of_a_workbook_are_told_like_those_of_a_table(
+    coffer: Coffer, tmp_path: Path
+) -> None:
+    heads: list[object] = ["Date", "Shop", "Amount", "Charge"]
+    path = tmp_path / "bank.xlsx"
+    path.write_bytes(workbook([heads, ["2026-01-13", "Kiosk", -12, -1]]))
+    (found,) = coffer.run("parse", "--json", "--answer", "amount_column=4", str(path)).objects
+    rows = found["rows"]
+    assert isinstance(rows, list)
+    assert [row["amount"] for row in rows] == ["-1.00"]

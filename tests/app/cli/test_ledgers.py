@@ -142,6 +142,7 @@ def test_check_of_sound_books(coffer: Coffer) -> None:
 
 
 def test_settings_are_shown_and_set(coffer: Coffer) -> None:
+    coffer.run("settings", "ai", "on")
     assert re.search(r"ai +on ", coffer.run("settings").out)
     assert coffer.run("settings", "ai", "off").out == "ai off\n"
     assert coffer.run("settings", "offline").out == "offline on\n"

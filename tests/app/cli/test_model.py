@@ -75,6 +75,7 @@ def test_what_is_no_model_is_said(coffer: Coffer, tmp_path: Path) -> None:
     assert "not installed" in coffer.refused("model", "remove", "qwen3-4b")
 
 
+@pytest.mark.models_on
 def test_the_status_says_what_reads_questions(coffer: Coffer, copy: Path) -> None:
     coffer("model", "import", str(copy))
     (status,) = coffer("model", "status", "--json").objects
@@ -83,6 +84,7 @@ def test_the_status_says_what_reads_questions(coffer: Coffer, copy: Path) -> Non
     assert "none is installed" not in coffer("model", "status").out or status["engine"] == "mlx"
 
 
+@pytest.mark.models_on
 def test_a_model_too_large_for_this_computer_is_never_tried(
     coffer: Coffer, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,6 +97,7 @@ def test_a_model_too_large_for_this_computer_is_never_tried(
     assert answer["engine"] == "keyword"
 
 
+@pytest.mark.models_on
 def test_suggestions_of_a_model_need_one(coffer: Coffer) -> None:
     said = coffer.refused("suggestion", "find", "--engine", "server")
     assert said.startswith("No model server is set.")

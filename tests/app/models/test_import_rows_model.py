@@ -11,7 +11,7 @@ from app.models.import_rows_model import AMOUNT, BLOCK, CATEGORY, STATUS, TEXT, 
 from app.operations.preview import Preview
 from finance.imports.decisions import Decision
 from finance.imports.imported import Imported
-from finance.imports.outcomes import Outcomes, Place, Sameness
+from finance.imports.outcomes import Before, Outcomes, Place, Sameness
 from finance.readers.chunked import Chunked
 from finance.readers.model import Ignored, ParsedFile, ParsedRow, Refused
 from finance.sentence import Sentence
@@ -99,6 +99,22 @@ def test_one_status_can_be_shown_alone(books: Books) -> None:
 
 def test_a_decision_is_marked(books: Books) -> None:
     assert said(model(books, imported(), {1: Decision("new")}))[0] == "New (your decision)"
+
+
+def test_what_was_out_before_says_so(books: Books) -> None:
+    made = imported()
+    made.outcomes.set(0, 1, "skipped", fact=Before(deleted=True))
+    made.outcomes.set(1, 2, "skipped", fact=Before(deleted=False))
+    made.outcomes.set(3, 5, "skipped")
+    shown = said(model(books, made))
+    assert shown[:2] == ["Left out: you deleted it before", "Left out by you before"]
+    assert shown[-1] == "Left out by you"
+
+
+def test_the_heads_of_the_columns_alone_are_nothing_to_look_at(books: Books) -> None:
+    made = imported()
+    heads = replace(made, parsed=replace(made.parsed, ignored=(Ignored(1, "Date;Sum", "header"),)))
+    assert "ignored" not in Preview(heads, {}).counts()
 
 
 def test_a_long_file_is_read_where_it_is_looked_at(books: Books) -> None:

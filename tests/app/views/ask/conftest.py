@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from app.views.ask.view import AskView
-from tests.helpers.window import opened, settle
+from tests.helpers.window import opened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pytestqt.qtbot import QtBot
-
     from app.context import Context
     from app.tasks import TaskRunner
     from tests.helpers.small_books import Books
+    from tests.helpers.window import Show
 
 
 @pytest.fixture
@@ -40,12 +39,6 @@ def context(household: Books, tasks: TaskRunner) -> Iterator[Context]:
 
 
 @pytest.fixture
-def view(context: Context, qtbot: QtBot) -> AskView:
+def view(context: Context, show: Show) -> AskView:
     """Give the page, shown, with nothing asked yet."""
-    made = AskView(context)
-    qtbot.addWidget(made)
-    made.resize(1000, 800)
-    made.show()
-    made.shown()
-    settle(qtbot, context.tasks)
-    return made
+    return show(AskView(context))

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from app.views.ask.view import AskView
 
+pytestmark = pytest.mark.models_on
+
 WHY = Sentence("{name} is cut short. Copy it again.", name="m.gguf")
 LOADING = ModelState("loading", "Qwen")
 READY = ModelState("ready", "Qwen", seconds=3.21)

@@ -11,6 +11,7 @@ from app.models.import_rows_model import AMOUNT, DATE, TEXT
 from tests.helpers.accessible import unnamed
 from tests.helpers.importing import column, file, review
 from tests.helpers.window import settle
+from tests.helpers.workbooks import workbook
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from app.views.imports.columns_editor import ColumnsEditor
     from app.views.imports.view import ImportView
+    from tests.helpers.workbooks import Rows
 
 Left = Qt.MouseButton.LeftButton
 TABLE = """Date;Shop;Town;Amount;Charge
@@ -98,3 +100,29 @@ def test_the_line_of_heads_can_be_said(view: ImportView, tmp_path: Path, qtbot: 
     pick(view, qtbot, editor(view, qtbot).options["header"], "2")
     assert len(column(view, DATE)) == 2
     assert column(view, TEXT)[1].casefold().startswith("acme")
+
+
+def test_a_workbook_is_mended_column_by_column_and_sheet_by_sheet(
+    view: ImportView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    rows: Rows = [
+        ["Date", "Shop", "Town", "Amount", "Charge"],
+        ["2026-09-28", "QQ ZX 77", "PARIS", -35.5, -2],
+        ["2026-09-30", "LIDL 204", "LYON", -20, -1],
+    ]
+    other: Rows = [rows[0], ["2026-10-02", "KIOSK", "LYON", -7, -3]]
+    path = tmp_path / "everyday.xlsx"
+    path.write_bytes(workbook(rows, other))
+    review(view, qtbot, path)
+    shown = editor(view, qtbot)
+    assert unnamed(view) == []
+    assert {"delimiter", "encoding"}.isdisjoint(shown.options)
+    assert [shown.pickers[n].currentData() for n in (0, 3)] == ["date", "amount"]
+    pick(view, qtbot, shown.pickers[4], "amount")
+    assert column(view, AMOUNT) == ["−€2.00", "−€1.00", "−€3.00"]
+    pick(view, qtbot, editor(view, qtbot).options["sheet"], "Sheet 2")
+    assert column(view, AMOUNT) == ["−€3.00"]
+    assert editor(view, qtbot).pickers[4].currentData() == "amount"
+    QTest.mouseClick(editor(view, qtbot).reset, Left)
+    settle(qtbot, view.context.tasks)
+    assert column(view, AMOUNT) == ["−€35.50", "−€20.00", "−€7.00"]

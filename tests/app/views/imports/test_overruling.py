@@ -84,7 +84,7 @@ def test_a_line_is_said_to_be_a_transaction_of_the_ledger(
     choose(view, qtbot, 1, "The same as…")
     (sheet,) = view.findChildren(OtherSheet)
     assert unnamed(sheet) == []
-    assert "Typed by hand" in sheet.list.item(0).text()
+    assert "Typed by hand" in sheet.list.line(0)
     QTest.mouseClick(sheet.apply, Left)
     settle(qtbot, view.context.tasks)
     assert column(view, STATUS)[1] == "Same as 20 Sept, Typed by hand"
@@ -125,7 +125,40 @@ def test_lines_that_hold_nothing_are_listed_with_why(
     review(view, qtbot, file(tmp_path, "everyday.csv", CLEAR))
     rows_of(view).show_only("ignored")
     settle(qtbot, view.context.tasks)
-    assert column(view, STATUS) == ["Passed over: the heads of the columns"]
+    assert column(view, STATUS) == ["Passed over: the column headers"]
     rows_of(view).table.selectRow(0)
     assert rows_of(view).menu() is None
     assert not rows_of(view).decide.isEnabled()
+
+
+def test_what_was_left_out_or_deleted_is_said_next_time_and_can_come_back(
+    view: ImportView, tmp_path: Path, qtbot: QtBot, books: Books
+) -> None:
+    path = file(tmp_path, "everyday.csv", CLEAR)
+    review(view, qtbot, path)
+    choose(view, qtbot, 1, "Leave it out")
+    QTest.mouseClick(view.go, Left)
+    settle(qtbot, view.context.tasks)
+    books.ledger.transactions.delete(books.ledger.transactions.ids()[:1])
+    settle(qtbot, view.context.tasks)
+    view.begin()
+    review(view, qtbot, path)
+    said = column(view, STATUS)
+    assert "Left out by you before" in said
+    assert "Left out: you deleted it before" in said
+    assert not view.go.isEnabled()
+    assert "All else in these files is in your ledger already." in view.summary.text()
+    choose(view, qtbot, said.index("Left out: you deleted it before"), "Import it as new")
+    assert view.go.text() == "Import 1 transaction"
+
+
+def test_leaving_out_the_only_new_row_can_be_stored(
+    view: ImportView, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = file(tmp_path, "everyday.csv", CLEAR[: CLEAR.index("28/09")])
+    review(view, qtbot, path)
+    choose(view, qtbot, 0, "Leave it out")
+    assert view.go.isEnabled()
+    QTest.mouseClick(view.go, Left)
+    settle(qtbot, view.context.tasks)
+    assert view.done.title.text() == "What you left out stays out next time, too"

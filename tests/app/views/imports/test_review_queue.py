@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from app.operations import reviews
 from app.views.imports.view import ImportView
 from finance.imports.pipeline import import_parsed
 from finance.imports.source import Source
@@ -136,3 +137,16 @@ def test_those_that_look_sure_are_taken_in_together(queue: ReviewQueue, qtbot: Q
     assert [item.info.row.payee for item in queue.items] == [""]
     queue.context.ledger.undo()
     assert queue.context.ledger.reviews.count() == 3
+
+
+def test_of_very_many_the_oldest_are_shown_and_all_are_counted(
+    queue: ReviewQueue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "SHOWN", 2)
+    queue.refresh()
+    settle(qtbot, queue.context.tasks)
+    assert queue.title.text() == "The oldest of 3 messages that wait for review"
+    assert [item.shown.payee for item in queue.items] == ["Shop 1", "Shop 2"]
+    press(queue, Key.Key_Return, qtbot)
+    assert queue.title.text() == "2 messages wait for review"
+    assert [item.shown.payee for item in queue.items] == ["Shop 2", ""]

@@ -49,6 +49,7 @@ def test_from_file_to_done_to_undo(
     assert view.go.text() == "Import 3 transactions"
     assert view.context.ledger.transactions.count() == 0
     assert view.cards[0].account.name() == "Everyday"
+    assert view.focusWidget() is view.go
     assert unnamed(view) == []
     QTest.mouseClick(view.go, Left)
     settle(qtbot, view.context.tasks)
@@ -59,6 +60,7 @@ def test_from_file_to_done_to_undo(
     QTest.mouseClick(view.done.undo, Left)
     settle(qtbot, view.context.tasks)
     assert view.start.isVisible()
+    assert view.focusWidget() is view.start.zone.pick
     assert view.context.ledger.transactions.count() == 0
     assert books.ledger.accounts.all() == before[0]  # type: ignore[index]
 

@@ -16,7 +16,7 @@ from app.views.settings.view import DIAGNOSTICS, MODEL, SettingsView
 from nlu.engines.decoding import Usage
 from nlu.models import machine, store
 from nlu.models.installed import find
-from nlu.outcomes import CallNote
+from nlu.outcomes import CallNote, ModelState
 from tests.helpers.accessible import unnamed
 from tests.helpers.weights import gguf, mlx_folder
 from tests.helpers.window import settle
@@ -75,11 +75,11 @@ def copy(tmp_path: Path) -> Path:
 def test_the_list_tells_what_a_person_wants_to_know(view: SettingsView) -> None:
     assert list(view.models.rows) == ["qwen3-4b", "qwen3-0.6b", "smollm2-135m"]
     pick, small = view.models.rows["qwen3-4b"], view.models.rows["smollm2-135m"]
-    for words in ("Suits this computer best", "Unchecked", "8 GB or more", "Apache-2.0"):
+    for words in ("Best fit for this computer’s memory", "Unchecked", "8 GB or more", "Apache-2.0"):
         assert words in texts(pick)
     for words in ("98 MB", "270 MB", "Reads worse than the rules", "48 of 100 everyday ones"):
         assert words in texts(small)
-    assert "Suits this computer best" not in texts(small)
+    assert "Best fit for this computer’s memory" not in texts(small)
     assert unnamed(view) == []
 
 
@@ -88,7 +88,7 @@ def test_what_is_too_large_is_said(view: SettingsView, qtbot: QtBot) -> None:
     view.models.refresh()
     settle(qtbot, view.context.tasks)
     assert "too little memory" in texts(view.models.rows["qwen3-4b"])
-    assert "Suits this computer best" in texts(view.models.rows["qwen3-0.6b"])
+    assert "Best fit for this computer’s memory" in texts(view.models.rows["qwen3-0.6b"])
 
 
 def test_offline_a_download_explains_itself_and_does_nothing(
@@ -101,6 +101,7 @@ def test_offline_a_download_explains_itself_and_does_nothing(
     assert find("smollm2-135m") is None
 
 
+@pytest.mark.models_on
 def test_a_copy_is_imported_and_removed(
     view: SettingsView, copy: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,6 +138,7 @@ def test_a_folder_is_used_where_it_lies(
     assert str(folder) in texts(view.models.rows["own-mine"])
 
 
+@pytest.mark.models_on
 def test_a_download_shows_how_far_it_is_and_can_be_stopped(
     view: SettingsView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,6 +206,18 @@ def test_diagnostics_tell_cost_and_never_words(
     for words in ("16.0 GB", "412 (380)", "61 (44)", "0.9", "answered", "busy", "Qwen3 0.6B"):
         assert words in said
     assert unnamed(view) == []
+
+
+@pytest.mark.models_on
+def test_diagnostics_tell_how_much_a_model_takes_at_a_time_and_what_is_free(
+    view: SettingsView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine, "free_memory", lambda: 9_100_000_000)
+    view.show_section(DIAGNOSTICS)
+    with qtbot.waitSignal(view.context.model.changed):
+        view.context.model.client.say(ModelState("ready", "Qwen", seconds=1, window=4096))
+    assert "up to 4,096 tokens at a time" in texts(view.diagnostics)
+    assert "16.0 GB of memory, and 9.1 GB of it are free" in texts(view.diagnostics)
 
 
 def test_the_page_comes_back_to_its_section(view: SettingsView, qtbot: QtBot) -> None:

@@ -56,6 +56,7 @@ def test_a_choice_is_kept_and_the_window_is_told(
     assert getattr(settings.load(), name) == value
 
 
+@pytest.mark.models_on
 @pytest.mark.parametrize("name", ["ai", "offline"])
 def test_the_switches_are_on_and_go_off(view: SettingsView, name: str, qtbot: QtBot) -> None:
     box = view.findChild(QCheckBox, name)

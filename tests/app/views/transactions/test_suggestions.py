@@ -159,7 +159,7 @@ def test_a_refund_is_unlinked_and_linked_by_hand(view: TransactionsView, qtbot: 
     settle(qtbot, view.context.tasks)
     (dialog,) = view.findChildren(RefundDialog)
     assert unnamed(dialog) == []
-    assert "Quokka" in dialog.list.item(0).text()
+    assert "Quokka" in dialog.list.line(0)
     dialog.search.set_query("murmel see")
     settle(qtbot, view.context.tasks)
     assert dialog.list.count() == 1
@@ -186,6 +186,7 @@ def test_words_that_no_purchase_holds_offer_nothing(view: TransactionsView, qtbo
 _ONE_OF_TWO = ('{"category": "Childcare"}', '{"category": "none"}')  # money out, money in
 
 
+@pytest.mark.models_on
 def test_the_model_may_be_asked_for_what_nothing_is_known_of(
     view: TransactionsView, qtbot: QtBot
 ) -> None:
@@ -209,6 +210,7 @@ def test_the_model_may_be_asked_for_what_nothing_is_known_of(
     assert len(suggested(view)) == before
 
 
+@pytest.mark.models_on
 def test_a_model_that_is_stopped_keeps_what_it_found(view: TransactionsView, qtbot: QtBot) -> None:
     bring(view.context.ledger, ("2026-11-02", "-8", "ZYXO"), file="november.ofx")
     view.show_argument(Filter(uncategorised=True))
@@ -233,6 +235,7 @@ def test_a_model_that_is_stopped_keeps_what_it_found(view: TransactionsView, qtb
     assert len(suggested(view)) == before + 1
 
 
+@pytest.mark.models_on
 def test_a_model_that_breaks_down_is_said(view: TransactionsView, qtbot: QtBot) -> None:
     failed: list[Exception] = []
     view.context.tasks.failed.connect(failed.append)
