@@ -7,18 +7,22 @@ from typing import NamedTuple
 
 _URL = re.compile(
     r"http://(?P<host>127(?:\.\d{1,3}){3}|localhost|\[::1\])(?::(?P<port>\d{1,5}))?"
-    r"(?P<path>/[\w./~-]*)?"
+    r"(?P<path>/[\w./~-]*)?(?:#(?P<model>[\w./:@+-]+))?"
 )
 _HTTP_PORT = 80
 _LAST_PORT = 65_535
 
 
 class Address(NamedTuple):
-    """Where a server listens. `host` is a number: a name may be resolved to anything."""
+    """Where a server listens, and which of its models is meant, empty for its own choice.
+
+    `host` is a number: a name may be resolved to anything.
+    """
 
     host: str
     port: int
     path: str
+    model: str = ""
 
 
 def own_address(url: str) -> Address | None:
@@ -30,4 +34,4 @@ def own_address(url: str) -> Address | None:
     if not 0 < port <= _LAST_PORT:
         return None
     host = "127.0.0.1" if found["host"] == "localhost" else found["host"].strip("[]")
-    return Address(host, port, found["path"] or "")
+    return Address(host, port, found["path"] or "", found["model"] or "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, cast
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from nlu.text import Tagged
 
 Op = Literal["over", "under", "at_least", "at_most", "exact", "between", "loose", "plain"]
-_DIGITS = r"\d+(?:[.,]\d+)*k?(?: \d{3}(?:,\d+)?(?!\S))*"
+_DIGITS = r"\d+(?:[.,]\d+)*(?:k|(?<=\d\d)e|eur|euros?)?(?: \d{3}(?:,\d+)?(?!\S))*"
+_BOUNDS = {"over", "under", "at_least", "at_most"}
 _THOUSAND = 1000
 _GROUP_DIGITS = 3
+_MANY = 40  # a number from here on before a kind of spending is a sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,9 @@ class _Grammar:
     compare: tuple[tuple[Op, Pattern], ...]
     currency: frozenset[str]
     times: frozenset[str]
+    counted: frozenset[str]
     words: dict[str, int]
+    scales: dict[str, int]
 
 
 @lru_cache(maxsize=4)
@@ -51,8 +55,10 @@ def _grammar(language: str) -> _Grammar:
     lex = lexicon(language)
     data = lex.amounts
     words = {w: n for w, n in lex.periods["number"].items() if n > 1}
+    scales = {w: n for w, n in data["spoken"]["scales"].items() if n >= _THOUSAND}
     signs = alternation(re.escape(c) for c in data["currency"])
-    value = f"(?:(?:{signs}) ?)?(?:{_DIGITS}|(?:{alternation(words)})(?: (?:{alternation(words)}))*)(?: grand| mille)?"
+    number = f"{_DIGITS}|(?:{alternation(words)})(?: (?:{alternation(words)}))*"
+    value = f"(?:(?:{signs}) ?)?(?:{number})(?: (?:{alternation(scales)})(?!\\S))?"
     unit = f"(?: (?:{signs})(?: \\d\\d(?!\\S))?)?(?: (?:{alternation(data['times'])})(?!\\S))?"
 
     def compiled(text: str) -> re.Pattern[str]:
@@ -67,7 +73,9 @@ def _grammar(language: str) -> _Grammar:
         compare,
         frozenset(data["currency"]),
         frozenset(data["times"]),
+        frozenset(data["counted"]),
         words,
+        scales,
     )
 
 
@@ -85,10 +93,23 @@ def find(tagged: Tagged, language: str) -> list[Amount]:
             if taken & set(range(first, last)):
                 continue
             amount = _amount(op, match, first, last, rules)
+            after = line[match.end() :].split(maxsplit=1)[:1]
+            if amount is not None and (rules.counted & {*after} or _few(amount, after)):
+                amount = replace(amount, times=amount.times or _counts(amount))
             if amount is not None:
                 taken |= set(range(first, last))
                 found.append(amount)
     return sorted(found, key=lambda a: a.first)
+
+
+def _few(amount: Amount, after: list[str]) -> bool:
+    """Whether a small number stands right before what is counted: "more than 3 haircuts"."""
+    return amount.value < _MANY and bool(after) and after[0].startswith(("@cat", "@mer"))
+
+
+def _counts(amount: Amount) -> bool:
+    """Whether a number before things to count bounds how many: "more than 5 payments"."""
+    return amount.op in _BOUNDS and not amount.money
 
 
 def _amount(op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar) -> Amount | None:
@@ -98,7 +119,7 @@ def _amount(op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar
     if value is None or (y and high is None):
         return None
     parts = set(f"{x} {y or ''}".split())
-    cents = bool(re.search(r"\d[.,]\d\d(?!\d)|\dk\b", x))
+    cents = bool(re.search(r"\d[.,]\d\d(?!\d)|\d(?:k|e|eur|euros?)\b", x))  # "50e", "2k"
     money = bool(parts & rules.currency) or cents or bool(re.match(r"[€$£]", x))
     if op == "loose":
         if not money:
@@ -111,17 +132,19 @@ def _amount(op: Op, match: re.Match[str], first: int, last: int, rules: _Grammar
 
 def _value(text: str, rules: _Grammar) -> Decimal | None:
     """Read digits in either convention, thousands marks, a k, or number words."""
-    text = re.sub(r"^[€$£] ?", "", text)
+    if text.split(maxsplit=1)[0] in rules.currency:
+        text = text.split(maxsplit=1)[1]
+    text = re.sub(r"^[€$£]", "", text)
     digits = re.match(_DIGITS, text)
     if digits is None:
-        return _spoken(text, rules.words)
+        return _spoken(text, rules)
     rest = text[digits.end() :].split()
     number = digits.group().replace(" ", "")
-    thousands = number.endswith("k") or "grand" in rest or "mille" in rest
-    value = _decimal(number.rstrip("k"))
+    scale = next((rules.scales[w] for w in rest if w in rules.scales), 1)
+    value = _decimal(number.rstrip("keuros"))
     if len(rest) > 1 and rest[0] in rules.currency and rest[1].isdigit():
         value += Decimal(rest[1]).scaleb(-2)  # 12 euros 50
-    return value * _THOUSAND if thousands else value
+    return value * (_THOUSAND if number.endswith("k") else scale)
 
 
 def _decimal(number: str) -> Decimal:
@@ -136,13 +159,12 @@ def _decimal(number: str) -> Decimal:
     return Decimal(f"{plain}.{tail}")
 
 
-def _spoken(text: str, words: dict[str, int]) -> Decimal | None:
+def _spoken(text: str, rules: _Grammar) -> Decimal | None:
     total = 0
     for word in text.split():
-        number = words.get(word)
-        if number is None:
-            if word in {"grand", "mille"}:
-                total = (total or 1) * _THOUSAND
-            continue
-        total = total * number if number == 100 and total else total + number  # noqa: PLR2004
+        number = rules.words.get(word, 0)
+        if word in rules.scales:
+            total = (total or 1) * rules.scales[word]
+        else:
+            total = total * number if number == 100 and total else total + number  # noqa: PLR2004
     return Decimal(total) if total else None

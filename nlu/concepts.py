@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from nlu.closest import Closest
 from nlu.lexicon import LANGUAGES, lexicon
 from nlu.text import words
 
 _SLIP_LETTERS = 5
+_ASKING = {"subscriptions"}  # kinds that are asked for as regular payments
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +34,15 @@ class Concepts:
     phrases: dict[str, tuple[str, ...]]
     accounts: dict[str, str]
     contexts: tuple[Context, ...]
-    single: tuple[str, ...]
+    single: Closest
     decoys: frozenset[str]
 
 
+@lru_cache(maxsize=65536)
 def phrase(text: str) -> str:
     """Return `text` as the folded words that a question's line would hold."""
+    if text.isascii() and text.replace(" ", "").isalpha():
+        return " ".join(text.lower().split())  # nearly all names, and four times as fast
     return " ".join(words(text))
 
 
@@ -55,7 +60,7 @@ def concepts(language: str) -> Concepts:
         Context(c["word"], c["concept"], frozenset(c["near"]), frozenset(c.get("unless", ())))
         for c in data.get("context", ())
     )
-    single = tuple(p for p in phrases if " " not in p and len(p) >= _SLIP_LETTERS)
+    single = Closest(p for p in phrases if " " not in p and len(p) >= _SLIP_LETTERS)
     decoys = frozenset(phrase(d) for d in data["decoys"]["phrases"])
     return Concepts(phrases, accounts, contexts, single, decoys)
 
@@ -69,3 +74,11 @@ def keys_by_name() -> dict[str, str]:
             for name in entry["names"]:
                 found.setdefault(phrase(name), key)
     return found
+
+
+def says_more(name: str, language: str) -> bool:
+    """Whether a category's name by itself asks for another kind, or for more than its rows."""
+    key, known = phrase(name), concepts(language)
+    own = keys_by_name().get(key)
+    meant = known.phrases.get(key, (own,))
+    return (own,) != meant or own in _ASKING or any(c.word == key for c in known.contexts)

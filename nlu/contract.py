@@ -147,7 +147,7 @@ def _span(row: AnswerRow) -> str:
 def _notes(
     reading: Reading, answer: Answer | None, narration: Narration | None, today: date
 ) -> list[str]:
-    spoken = note_texts(reading.notes, reading.query, reading.language, today)
+    spoken = note_texts(reading.told, reading.query, reading.language, today)
     if narration is None:
         return list(spoken)
     refused = (narration.summary,) if answer is None else ()

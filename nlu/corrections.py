@@ -12,7 +12,9 @@ from pydantic import ValidationError
 
 from finance.queries.answer import Note
 from finance.queries.query import FinanceQuery
-from nlu.text import words
+from nlu.lexicon import LANGUAGES
+from nlu.periods.parse import find
+from nlu.text import Text, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,16 +52,26 @@ def wording_of(question: str) -> str:
     return " ".join(words(question))
 
 
+def lasting(question: str, language: str) -> str:
+    """Return the wording without its words for a time: what is learnt in May holds in June."""
+    text = Text.of(question)
+    if language not in LANGUAGES:
+        return text.line
+    timed = {at for found in find(text, language) for at in range(found.first, found.last)}
+    return " ".join(t.word for at, t in enumerate(text.tokens) if at not in timed)
+
+
 def lesson(question: str, read: Reading, meant: FinanceQuery) -> Lesson | None:
     """Return what the change from `read` to `meant` teaches.
 
-    Where searched words gave way to one name, they are a nickname of it. None where nothing that
-    lasts was changed, or where the question leaned on the one before.
+    Where searched words gave way to one name, they are a nickname of it. Of readings to choose
+    from, the one meant teaches what the others do not share. None where nothing that lasts was
+    changed, or where the question leaned on the one before.
     """
     if meant.follow_up:
         return None
     after = _slots(meant)
-    before = _slots(read.query) if read.query is not None else {}
+    before = _slots(read.query) if read.query is not None else _shared(read)
     slots = {slot: value for slot, value in after.items() if value != before.get(slot)}
     if not slots:
         return None
@@ -81,7 +93,8 @@ def corrected(reading: Reading, slots: Mapping[str, object], vocabulary: Vocabul
     else:
         try:
             whole = {**reading.query.model_dump(), **slots}
-            query = FinanceQuery.model_validate(whole)
+            spoken = {"spoken": reading.query.spoken}
+            query = FinanceQuery.model_validate(whole).model_copy(update=spoken)
         except ValidationError:
             return reading
         if not _names_are_there(query, vocabulary) or query == reading.query:
@@ -99,6 +112,12 @@ def corrected(reading: Reading, slots: Mapping[str, object], vocabulary: Vocabul
 
 def _slots(query: FinanceQuery) -> dict[str, Any]:
     return query.model_dump(mode="json", exclude=_NOT_LEARNT)
+
+
+def _shared(read: Reading) -> dict[str, Any]:
+    """The slots that all readings to choose from agree on."""
+    first, *others = [_slots(choice.query) for choice in read.choices] or [{}]
+    return {slot: v for slot, v in first.items() if all(o[slot] == v for o in others)}
 
 
 def _agrees(query: FinanceQuery, slots: Mapping[str, object]) -> bool:

@@ -27,6 +27,11 @@ def stands_as_name(
     large = text.raw[text.tokens[at].start].isupper() and not text.raw.isupper()
     if before in lex.words["shop_words"] or (capital and at and large):
         return True
+    if _shop(words[at], vocabulary) and (
+        (after in links and _shop("".join(words[at + 2 : at + 3]), vocabulary))
+        or (at > 1 and before in links and _shop(words[at - 2], vocabulary))
+    ):
+        return True
     if not any(n.kind == "member" for n in vocabulary.exact.get(words[at], ())):
         return False
     if after == "s" and lex.words["owns"]:
@@ -40,6 +45,10 @@ def stands_as_name(
 
 def _member(word: str, vocabulary: Vocabulary) -> bool:
     return any(n.kind == "member" for n in vocabulary.exact.get(word, ()))
+
+
+def _shop(word: str, vocabulary: Vocabulary) -> bool:
+    return any(n.kind == "merchant" for n in vocabulary.exact.get(word, ()))
 
 
 @lru_cache(maxsize=4)

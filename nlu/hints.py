@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from nlu.amounts import Amount
 from nlu.amounts import find as find_amounts
+from nlu.asides import without_asides
 from nlu.everyday import stands_as_name
-from nlu.leftovers import TextHint, compound_tokens, leftovers
+from nlu.leftovers import TextHint, compound_tokens, leftovers, searched
 from nlu.lexicon import lexicon
 from nlu.names import Finder, NameHint
 from nlu.numerals import in_digits
 from nlu.periods.calendar import resolve
 from nlu.periods.parse import find as find_periods
 from nlu.spelling import plain, spelt
-from nlu.text import Tagged, Text, Token
+from nlu.text import LONGEST_REWRITE, Tagged, Text, Token
 from nlu.vocabulary import LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -61,7 +62,8 @@ class Hints:
     names (@catSalary and the like for kinds that tell more), @amt a sum of money, @n another number,
     @over @under @between compared ones, a trailing x for occasions, @txt a thing to search for.
     `plain` is the line before things to search for were tagged, `unknown` counts the runs of words
-    that mean nothing to the lexicon.
+    that mean nothing to the lexicon. `variants` are the same with each other thing in its place
+    that a name may stand for.
     """
 
     question: str
@@ -76,6 +78,7 @@ class Hints:
     marks: frozenset[str]
     plain: str
     unknown: int
+    variants: tuple[Hints, ...] = ()
 
     @property
     def line(self) -> str:
@@ -102,8 +105,44 @@ def hints(
     text, founds = _prepared(question, vocabulary, lex)
     taken = {i for f in founds for i in range(f.first, f.last)}
     compounds = compound_tokens(text, lex, vocabulary)
-    taken |= compounds
-    names, mute = _no_visits(Finder(text, vocabulary, lex, taken, beside).run(), text, lex)
+    found = Finder(text, vocabulary, lex, taken | compounds, beside).run()
+
+    def told(names: list[NameHint]) -> Hints:
+        return _told(question, today, text, founds, names, compounds, lex)
+
+    variants = tuple(told(names) for names in _others(found, vocabulary))
+    return replace(told(found), variants=variants)
+
+
+def _others(found: list[NameHint], vocabulary: Vocabulary) -> list[list[NameHint]]:
+    """The names found, with each other thing in its place that the first unclear one may be."""
+    unclear = next((n for n in found if n.alternatives), None)
+    if unclear is None:
+        return []
+    others = [
+        replace(
+            unclear,
+            kind=other.kind,
+            names=(other.name,),
+            alternatives=(),
+            concept=vocabulary.concept_of.get(other.name) if other.kind == "category" else None,
+        )
+        for other in unclear.alternatives
+    ]
+    return [[other if n is unclear else n for n in found] for other in others]
+
+
+def _told(  # noqa: PLR0917 - all that is known of one question
+    question: str,
+    today: date,
+    text: Text,
+    founds: list[Found],
+    found: list[NameHint],
+    compounds: set[int],
+    lex: Lexicon,
+) -> Hints:
+    language = lex.language
+    names, mute = _no_visits(found, text, lex)
     places = [_moment(f, text, lex) for f in founds]
     places += [_place(n, text, lex) for n in names]
     tagged = Tagged.of(text).tag(places)
@@ -112,6 +151,7 @@ def hints(
     before_texts = tagged.line
     texts, inside, unknown = leftovers(tagged, text, lex, names, mute)
     tagged = tagged.tag([(t.first, t.last, "@txt") for t in texts])
+    texts = (*texts, *searched(tagged, text, lex))
     return Hints(
         question=question,
         language=language,
@@ -134,7 +174,14 @@ def _prepared(question: str, vocabulary: Vocabulary, lex: Lexicon) -> tuple[Text
     A period in front of its question stands behind it, where rules look for it.
     """
     language = lex.language
-    text = spelt(Text.of(question).rewritten(lex.words["rewrite"]), language, vocabulary)
+    signs = lex.words["signs"]
+    sides = (set(signs[side].split()) for side in ("behind", "before"))
+    text = Text.of(question).signed(signs["words"], *sides)
+    said = _runs(text).intersection(lex.words["rewrite"])
+    known = vocabulary.exact, vocabulary.parts
+    rewrite = {w: lex.words["rewrite"][w] for w in said if not any(w in names for names in known)}
+    text = spelt(text.rewritten(rewrite), language, vocabulary)
+    text = without_asides(plain(text, language, vocabulary), language, vocabulary)
     text = in_digits(plain(text, language, vocabulary), language, vocabulary)
     founds = find_periods(_without_names(text, vocabulary, lex), language)
     if not _leads(founds, text, lex):
@@ -142,6 +189,12 @@ def _prepared(question: str, vocabulary: Vocabulary, lex: Lexicon) -> tuple[Text
     last = founds[0].last
     text = Text(text.raw, text.tokens[last:] + text.tokens[:last])
     return text, find_periods(_without_names(text, vocabulary, lex), language)
+
+
+def _runs(text: Text) -> set[str]:
+    """The words of a text, and the neighbours among them as far as they are rewritten."""
+    lengths = range(1, LONGEST_REWRITE + 1)
+    return {text.line_of(at, at + n) for at in range(len(text.tokens)) for n in lengths}
 
 
 def _leads(founds: list[Found], text: Text, lex: Lexicon) -> bool:
@@ -180,17 +233,14 @@ def _periods(founds: Sequence[Found], text: Text, today: date) -> tuple[PeriodHi
 
 def _without_names(text: Text, vocabulary: Vocabulary, lex: Lexicon) -> Text:
     """Blank names that would be read as dates: "Bakery 12 last month", "did May spend …"."""
-    months, others = lex.periods["month"], {*lex.periods["weekday"], *lex.periods["season"]}
-    dated = [t.word[0].isdigit() or t.word in months for t in text.tokens]
-    longer = [d or t.word in others for d, t in zip(dated, text.tokens, strict=True)]
-    if not any(longer):
-        return text
+    dates = {*lex.periods["month"], *lex.periods["weekday"], *lex.periods["season"]}
     words = [t.word for t in text.tokens]
+    dated = [word[0].isdigit() or word in dates for word in words]
     for length in range(min(LONGEST_NAME, len(words)), 0, -1):
         for first in range(len(words) - length + 1):
-            key = words[first : first + length]
-            tells = longer if length > 1 else dated  # "Saturday Market" is a name, "Sunday" a day
-            if not any(tells[first : first + length]) or " ".join(key) not in vocabulary.exact:
+            if length == 1 and not dated[first]:
+                continue
+            if " ".join(words[first : first + length]) not in vocabulary.exact:
                 continue
             if length > 1 or stands_as_name(text, first, lex, vocabulary, capital=False):
                 words[first : first + length] = ["_"] * length
@@ -204,13 +254,18 @@ def _no_visits(names: list[NameHint], text: Text, lex: Lexicon) -> tuple[list[Na
     "Trips" behind a shop counts what was bought; "fill up at Shell" names the shop alone. The
     tokens of what is left out come second.
     """
-    ends = {n.last for n in names if n.kind == "merchant"}
+    shops = {at for n in names if n.kind == "merchant" for at in (n.first, n.last)}
+    words = [t.word for t in text.tokens]
 
     def beside(name: NameHint) -> bool:
         said = text.line_of(name.first, name.last)
-        if name.kind != "category" or not ends:
+        if name.kind != "category" or not shops:
             return False
-        return said in lex.words["acts"] or (name.first in ends and said in lex.words["visits"])
+        linked = name.last + (words[name.last : name.last + 1] != [] and words[name.last] in links)
+        near = not shops.isdisjoint({name.first, name.last, linked})
+        return said in lex.words["acts"] or (near and said in lex.words["visits"])
+
+    links = lex.words["visit_links"].split()
 
     kept = [n for n in names if not beside(n)]
     return kept, {i for n in names if n not in kept for i in range(n.first, n.last)}

@@ -19,8 +19,14 @@ def _weights() -> dict[str, dict[str, int]]:
     table: dict[str, dict[str, int]] = {}
     for language in LANGUAGES:
         lex = lexicon(language)
+        letters = lex.words["stop"]["letters"].split()
         for word in lex.stop.union(lex.words["filler"]["words"].split()):
+            if len(word) == 1 and word not in letters:
+                continue
             table.setdefault(word, {})[language] = _WEAK + (word in _function(language))
+        for word in lex.words["rewrite"]:  # shorthand tells as much as a small word
+            if len(word) > 1 and " " not in word:
+                table.setdefault(word, {}).setdefault(language, _WEAK + 1)
         for phrase in (*concepts(language).phrases, *lex.periods["month"], *lex.periods["unit"]):
             for word in phrase.split():
                 table.setdefault(word, {}).setdefault(language, _WEAK)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from nlu.concepts import concepts
 from nlu.lexicon import Lexicon, lexicon
+from nlu.patterns import Patterns
 
 if TYPE_CHECKING:
     import re
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from nlu.vocabulary import Vocabulary
 
 _ADVERB_LETTERS = 6
+_SUBSCRIBED = "@catSubscriptions"
+_NO_THINGS = set("@€$£%<>≤≥")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,27 @@ def leftovers(
     return texts, swallowed, len(things)
 
 
+def searched(tagged: Tagged, text: Text, lex: Lexicon) -> tuple[TextHint, ...]:
+    """Return what to search for where words ask for a kind of record that payees tell.
+
+    The words of a group of the pattern that matched are searched for, else its key is.
+    """
+    found = []
+    for word, pattern in _kinds(lex.language):
+        match = pattern.search(tagged.line)
+        if match is not None:
+            place = next((i for i, group in enumerate(match.groups(), 1) if group), 0)
+            said = text.original(*tagged.tokens(*match.span(place))).lower() if place else word
+            found.append(TextHint(said, *tagged.tokens(match.start(), match.end())))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def _kinds(language: str) -> tuple[tuple[str, Patterns], ...]:
+    lex = lexicon(language)
+    return tuple((word, Patterns(p, lex.pattern)) for word, p in lex.words["searched"].items())
+
+
 def _hyphened(at: int, tagged: Tagged, text: Text) -> bool:
     """Whether a number is the first part of the word ("7-eleven")."""
     if not at or tagged.words[at - 1] != "@n":
@@ -90,7 +114,7 @@ def _placed(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
         return after in _lead_out(lex.language)  # "the z bill", but no stray letter
     if before in _lead_in(lex.language) or after in _lead_out(lex.language):
         return True
-    if before.startswith("@cat") and lex.words["compound_after"]:
+    if before.startswith("@cat") and (lex.words["compound_after"] or before == _SUBSCRIBED):
         return True
     if before.startswith("@mer"):
         return False  # "amazon prime": the shop is known, its product line is not
@@ -113,14 +137,23 @@ def _telling(tagged: Tagged, lex: Lexicon) -> list[int]:
     places = {
         at
         for at, word in enumerate(tagged.words)
-        if word[0] != "@" and not word[0].isdigit() and not _known(word, lex)
+        if word[0] not in _NO_THINGS and not word[0].isdigit() and not _known(word, lex)
     }
+    places -= {at for at in places if _bars(at, tagged, lex)}
     for match in _compounds(lex.language).finditer(tagged.line):
         first = tagged.line.count(" ", 0, match.start())
         places.update(range(first, tagged.line.count(" ", 0, match.end()) + 1))
     beside = {at + 1 for at in places} | {at - 1 for at in places}
     places |= {at for at in beside if 0 <= at < len(tagged.words) and tagged.words[at] in soft}
     return sorted(places)
+
+
+def _bars(at: int, tagged: Tagged, lex: Lexicon) -> bool:
+    """Whether a thing only leaves out the name behind it ("all bar the rent")."""
+    if tagged.words[at] not in lex.words["barring"].split():
+        return False
+    after = [w for w in tagged.words[at + 1 : at + 3] if w not in lex.words["glue"].split()]
+    return bool(after) and after[0].startswith(("@cat", "@mer"))
 
 
 def _known(word: str, lex: Lexicon) -> bool:
@@ -177,6 +210,8 @@ def _compounded(
                 joined = single and hint.first == name.last and not word.endswith("s")
                 first, last = name.first, hint.last
                 owned = hint.last == name.first
+                if owned and single and name.concept not in lex.words["owned"].split():
+                    joined, first, last = True, hint.first, name.last  # "garden furniture"
             else:
                 joined = (
                     single
@@ -184,9 +219,9 @@ def _compounded(
                     and (text.tokens[hint.last].word in lex.words["compound_links"])
                 )
                 first, last = hint.first, name.last
-                owned = (
-                    hint.first == name.last and text.raw[text.tokens[hint.first].start].isupper()
-                )
+                large = text.raw[text.tokens[hint.first].start].isupper()
+                payee = large or name.concept == "subscriptions"
+                owned = hint.first == name.last and payee
             if joined:
                 texts[index] = TextHint(text.original(first, last).lower(), first, last)
             if joined or owned:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+import tomli
+
+from nlu.literals import Literals
+from nlu.patterns import Compiler
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,22 +28,57 @@ _MACRO = re.compile(r"\{([a-z_]+)\}")
 def read(name: str) -> dict[str, Any]:
     """Return the data of one lexicon file, named relative to resources/lexicon."""
     with (_ROOT / name).open("rb") as file:
-        return tomllib.load(file)
+        return tomli.load(file)
 
 
 @dataclass(frozen=True)
 class Lexicon:
-    """One language's data, file by file, with the macros that its patterns share."""
+    """One language's data, each file read when first asked for, with the macros of its patterns."""
 
     language: str
-    words: dict[str, Any]
-    concepts: dict[str, Any]
-    periods: dict[str, Any]
-    amounts: dict[str, Any]
-    rules: dict[str, Any]
-    scope: dict[str, Any]
-    slots: dict[str, Any]
-    talk: dict[str, Any]
+
+    @cached_property
+    def words(self) -> dict[str, Any]:
+        """The language's small words, word lists and macros."""
+        return self._read("words")
+
+    @cached_property
+    def concepts(self) -> dict[str, Any]:
+        """Kinds of spending and of account with the words for them."""
+        return self._read("concepts")
+
+    @cached_property
+    def periods(self) -> dict[str, Any]:
+        """Words and patterns of the calendar."""
+        return self._read("periods")
+
+    @cached_property
+    def amounts(self) -> dict[str, Any]:
+        """Words and patterns of numbers and sums."""
+        return self._read("amounts")
+
+    @cached_property
+    def rules(self) -> dict[str, Any]:
+        """Rules that name the intent."""
+        return self._read("rules")
+
+    @cached_property
+    def scope(self) -> dict[str, Any]:
+        """Patterns of what the books do not hold."""
+        return self._read("scope")
+
+    @cached_property
+    def slots(self) -> dict[str, Any]:
+        """Patterns of the smaller slots."""
+        return self._read("slots")
+
+    @cached_property
+    def talk(self) -> dict[str, Any]:
+        """Patterns of turns that follow up others."""
+        return self._read("talk")
+
+    def _read(self, name: str) -> dict[str, Any]:
+        return read(f"{self.language}/{name}.toml")
 
     @cached_property
     def macros(self) -> dict[str, str]:
@@ -51,19 +90,27 @@ class Lexicon:
             macros[name] = alternation(self.periods[name])
         return macros
 
-    def pattern(self, text: str) -> re.Pattern[str]:
-        """Compile a pattern over whole words of a folded line, macros put in."""
-        return re.compile(rf"(?<!\S)(?:{self._filled(text)})(?!\S)")
+    @cached_property
+    def _literals(self) -> Literals:
+        return Literals(self.macros)
 
-    def loose(self, text: str) -> re.Pattern[str]:
-        """Compile a pattern that may begin or end inside a word, macros put in."""
-        return re.compile(self._filled(text))
+    @cached_property
+    def pattern(self) -> Compiler:
+        """Compiles a pattern over whole words of a folded line, macros put in."""
+        return Compiler(
+            lambda text: re.compile(rf"(?<!\S)(?:{self._filled(text)})(?!\S)"), self._literals
+        )
+
+    @cached_property
+    def loose(self) -> Compiler:
+        """Compiles a pattern that may begin or end inside a word, macros put in."""
+        return Compiler(lambda text: re.compile(self._filled(text)), self._literals, whole=False)
 
     def _filled(self, text: str) -> str:
         while (filled := _MACRO.sub(self._fill, text)) != text:
             text = filled
         text = re.sub(r"@p(?![A-Za-z])", "@p(?:End)?", text)
-        return re.sub(r"@cat(?![A-Z\\])", r"@cat\\w*", text)
+        return re.sub(r"(@(?:\(\?:(?:[a-z]+\|)*)?cat)(?![a-zA-Z\\])", r"\1\\w*", text)
 
     def _fill(self, match: re.Match[str]) -> str:
         return f"(?:{self.macros[match.group(1)]})"
@@ -149,5 +196,4 @@ def alternation(values: Iterable[str]) -> str:
 @lru_cache(maxsize=len(LANGUAGES))
 def lexicon(language: str) -> Lexicon:
     """Return the lexicon of `language`, which is one of LANGUAGES."""
-    names = ("words", "concepts", "periods", "amounts", "rules", "scope", "slots", "talk")
-    return Lexicon(language, **{name: read(f"{language}/{name}.toml") for name in names})
+    return Lexicon(language)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from nlu.concepts import Concepts, concepts, phrase
 from nlu.everyday import stands_as_name
+from nlu.meant import family, kind_beside, meant
 from nlu.name_index import forms
+from nlu.nearest import as_near
 from nlu.vocabulary import LONGEST_NAME, Name, NameKind, Vocabulary
 
 if TYPE_CHECKING:
@@ -22,18 +21,19 @@ if TYPE_CHECKING:
 How = Literal["exact", "synonym", "part", "kind", "slip"]
 _PART_LETTERS = 3
 _SLIP_LETTERS = 5
+_BEGUN_LETTERS = 4
 _TWO_SLIPS_LETTERS = 9
 _MOST_ALTERNATIVES = 3
 _IF_ANY = {"insurance", "parking"}  # part of a group only in households that have them
-_KINDS: tuple[NameKind, ...] = ("member", "category", "merchant", "account", "tag")
 
 
 @dataclass(frozen=True, slots=True)
 class NameHint:
     """Names of one kind that tokens `first` to `last` (end out) stand for.
 
-    `alternatives` are other names that the same words fit as well; `concept` is set where the
-    words mean one kind of category.
+    `alternatives` are other names, of this or another kind, that the same words fit as well;
+    `besides` are those that gave way to a likelier one. `concept` is set where the words mean one
+    kind of category or of account.
     """
 
     kind: NameKind
@@ -43,6 +43,7 @@ class NameHint:
     how: How
     alternatives: tuple[Name, ...] = ()
     concept: str | None = None
+    besides: tuple[Name, ...] = ()
 
 
 def near(slip: str, word: str, edits: float) -> bool:
@@ -93,6 +94,7 @@ class Finder:
                 self._phrase(first, first + length)
         self._each(self._part)
         self._each(self._slip)
+        self._each(self._begun)
         return sorted(self._found, key=lambda h: h.first)
 
     def _each(self, look: Callable[[int], None]) -> None:
@@ -119,16 +121,12 @@ class Finder:
         key = " ".join(self._words[first:last])
         if not self._free(first, last):
             return
-        if key in self._ambiguous and self._synonym(key, first, last):
-            return
         names = () if self._hidden(first, last) else self._exact(key, first, last)
+        said = bool(names) and self._kind_said(names, first, last)
+        if key in self._ambiguous and not said and self._synonym(key, first, last):
+            return
         if names:
-            kind = self._kind({n.kind for n in names}, first, last)
-            same = [n for n in names if n.kind == kind]
-            name = same[0].name
-            concept = self._vocabulary.concept_of.get(name) if kind == "category" else None
-            others = tuple(same[1:_MOST_ALTERNATIVES])
-            self._add(NameHint(kind, (name,), first, last, "exact", others, concept))
+            self._name(names, first, last, "exact")
             return
         if not self._synonym(key, first, last):
             self._stretch(key, first, last)
@@ -140,32 +138,47 @@ class Finder:
         if 0 < len(names) <= _MOST_ALTERNATIVES and any(
             w not in stop and not w.isdigit() for w in self._words[first:last]
         ):
-            self._add(NameHint(names[0].kind, (names[0].name,), first, last, "part", names[1:]))
+            self._name(names, first, last, "part")
 
-    def _kind(self, kinds: set[NameKind], first: int, last: int) -> NameKind:
-        """Which of the kinds that share a name the words around it mean."""
-        words = self._lexicon.words
-        before = self._words[first - 1] if first else ""
-        after = self._words[last] if last < len(self._words) else ""
-        if "account" in kinds and {before, after} & set(words["account_words"]):
-            return "account"
-        if "merchant" in kinds and before in words["at_words"]:
-            return "merchant"
-        return next(kind for kind in _KINDS if kind in kinds)
+    def _name(self, names: tuple[Name, ...], first: int, last: int, how: How) -> None:
+        """Add what these words name, with what else they may name where nothing tells."""
+        if how == "part" and family(names):
+            every = tuple(n.name for n in names)
+            self._add(NameHint(names[0].kind, every, first, last, how))
+            return
+        at = first, last
+        found = meant(names, self._text, at, self._lexicon, self._vocabulary)
+        if self._free(found.first, found.last):  # with the word for its kind, if one stands there
+            first, last = found.first, found.last
+        name, *others = found.names
+        concept = self._vocabulary.sort_of(name)
+        if name.kind == "category" and last - first > at[1] - at[0]:
+            concept = None  # "the Subscriptions category" means its rows and nothing more
+        more = tuple(others), concept, found.besides
+        self._add(NameHint(name.kind, (name.name,), first, last, how, *more))
 
     def _exact(self, key: str, first: int, last: int) -> tuple[Name, ...]:
         names = self._vocabulary.exact.get(key, ())
         if not names or last - first > 1:
             return names
-        if key in self._lexicon.stop and not stands_as_name(
-            self._text, first, self._lexicon, self._vocabulary
-        ):
+        if key in self._lexicon.stop and not self._stands(names, first):
             return ()
         if names[0].kind == "member" and phrase(names[0].name) != key:  # "Sams spending"
             after = self._words[last] if last < len(self._words) else ""
             owns = self._lexicon.words["owns"] and after
             return names if owns and after not in self._lexicon.words["beyond"].split() else ()
         return names
+
+    def _stands(self, names: tuple[Name, ...], at: int) -> bool:
+        """Whether a common word is used as one of these names."""
+        if self._kind_said(names, at, at + 1):
+            return True
+        return stands_as_name(self._text, at, self._lexicon, self._vocabulary)
+
+    def _kind_said(self, names: tuple[Name, ...], first: int, last: int) -> bool:
+        """Whether a word beside says what is called so ("the Gas category")."""
+        kinds = {n.kind for n in names}
+        return kind_beside(kinds, self._text, first, last, self._lexicon)[0] is not None
 
     def _synonym(self, key: str, first: int, last: int) -> bool:
         if self._hidden(first, last, same=True):
@@ -190,13 +203,14 @@ class Finder:
         if kind:
             names = self._vocabulary.by_account_kind.get(kind, ())
             if names:
-                self._add(NameHint("account", names, first, last, "kind"))
+                self._add(NameHint("account", names, first, last, "kind", (), kind))
                 return True
         return False
 
     def _part(self, at: int) -> None:
         word = self._words[at]
         if len(word) < _PART_LETTERS or self._common(word):
+            self._own_part(at)
             return
         for form in forms(word):
             if self._common(form):
@@ -211,8 +225,18 @@ class Finder:
                 if not shared:
                     break
                 names, last = shared, last + 1
-            self._add(NameHint(names[0].kind, (names[0].name,), at, last, "part", names[1:]))
+            self._name(names, at, last, "part")
             return
+
+    def _own_part(self, at: int) -> None:
+        """A common word of an account's name beside the word for an account ("the joint account")."""
+        around = {*self._words[max(0, at - 1) : at], *self._words[at + 1 : at + 2]}
+        words, word = self._lexicon.words["account_words"], self._words[at]
+        if word in words or word not in self._lexicon.generic or around.isdisjoint(words):
+            return
+        names = tuple(n for n in self._vocabulary.parts.get(word, ()) if n.kind == "account")
+        if 0 < len(names) <= _MOST_ALTERNATIVES:
+            self._name(names, at, at + 1, "part")
 
     def _common(self, word: str) -> bool:
         lex = self._lexicon
@@ -222,13 +246,13 @@ class Finder:
         word = self._words[at]
         if len(word) < _SLIP_LETTERS or self._common(word) or not word.isalpha():
             return
-        hit = self._near(word)
-        if hit is None:
+        if (hit := self._near(word)) is None:
             return
         held = self._vocabulary.exact.get(hit) or self._vocabulary.parts.get(hit)
         if held and not self._common(hit):
             first, last = self._around(at, held[0])
-            self._add(NameHint(held[0].kind, (held[0].name,), first, last, "slip"))
+            alike = as_near(word, hit, held[0], self._vocabulary)
+            self._name((held[0], *alike), first, last, "slip")
             return
         if hit not in self._concepts.phrases:
             return
@@ -237,6 +261,23 @@ class Finder:
         if names:
             concept = keys[0] if len(keys) == 1 else None
             self._add(NameHint("category", names, at, at + 1, "slip", (), concept))
+
+    def _begun(self, at: int) -> None:
+        """The beginning of one shop's name ("mcdo"), where a shop is named."""
+        word = self._words[at]
+        if len(word) < _BEGUN_LETTERS or self._common(word) or word in self._lexicon.filler:
+            return
+        links = self._lexicon.words["person"]["links"].split()
+        before, after = (
+            "".join(self._words[max(0, at - 1) : at]),
+            "".join(self._words[at + 1 : at + 2]),
+        )
+        beside = {at - 2 if before in links else at - 1, at + 2 if after in links else at + 1}
+        shops = {i for n in self._found if n.kind == "merchant" for i in range(n.first, n.last)}
+        if before in self._lexicon.words["at_words"] or beside & shops:
+            names = self._vocabulary.names.begun(word)
+            if len(names) == 1:
+                self._name(names, at, at + 1, "part")
 
     def _around(self, at: int, name: Name) -> tuple[int, int]:
         """The tokens beside a slip that belong to the same name ("Pizza Napolli")."""
@@ -251,11 +292,9 @@ class Finder:
     def _near(self, word: str) -> str | None:
         """The known name or synonym that `word` is a slip of, if one is near enough."""
         allowed = 2 if len(word) >= _TWO_SLIPS_LETTERS else 1
-        best: tuple[int, str] | None = None
-        for choices in (self._vocabulary.names.near(word[0]), self._concepts.single):
-            hit = process.extractOne(
-                word, choices, scorer=OSA.distance, score_cutoff=allowed, processor=None
-            )
-            if hit and near(word, *hit[:2]) and (best is None or hit[1] < best[0]):
-                best = (int(hit[1]), hit[0])
-        return best[1] if best else None
+        best: tuple[str, int] | None = None
+        for known in (self._vocabulary.names.memorable, self._concepts.single):
+            hit = known.best(word, allowed)
+            if hit and near(word, *hit) and (best is None or hit[1] < best[1]):
+                best = hit
+        return best[0] if best else None

@@ -33,6 +33,7 @@ class _Words:
     halves: frozenset[str]
     apart: frozenset[str]  # "between five hundred and a thousand" holds two numbers
     ordinals: frozenset[str]
+    bounds: frozenset[str]  # behind one of these "one fifty" is a hundred and fifty
 
 
 @lru_cache(maxsize=4)
@@ -41,7 +42,7 @@ def _words(language: str) -> _Words:
     data = lex.amounts["spoken"]
     sets = {
         name: frozenset(data[name].split())
-        for name in ("scores", "one", "links", "halves", "apart")
+        for name in ("scores", "one", "links", "halves", "apart", "bounds")
     }
     return _Words(
         data["values"], data["scales"], ordinals=frozenset(lex.periods["ordinal"]), **sets
@@ -89,7 +90,7 @@ class _Spoken:
 
     def read(self) -> tuple[int | None, int]:
         """Return the number and the token after it; None where none begins here."""
-        at = self._first
+        at = self._first + self._halved()
         while at < len(self._tokens):
             linked = self._linked(at)
             if not linked and not self._takes(at):
@@ -100,6 +101,14 @@ class _Spoken:
 
     def _at(self, at: int) -> str:
         return self._tokens[at] if 0 <= at < len(self._tokens) else ""
+
+    def _halved(self) -> int:
+        """How many tokens the half of a scale begins with: the "half a" of "half a thousand"."""
+        words, first = self._words, self._first
+        if self._at(first) not in words.halves or self._at(first + 1) not in words.one:
+            return 0
+        self._part = _HALF
+        return 2 if self._at(first + 2) in words.scales else 0
 
     def _linked(self, at: int) -> int:
         """How many tokens join two parts here: "and", and the "a" of "and a half"."""
@@ -123,6 +132,9 @@ class _Spoken:
         elif word in words.scores and self._values[-1:] == [4]:
             self._part += 76  # four becomes four times twenty
             self._values[-1] = 80
+        elif word in words.values and self._shortened(words.values[word]):
+            self._part = self._part * _HUNDRED + words.values[word]
+            self._values.append(words.values[word])
         elif word in words.values and self._fits(words.values[word]):
             self._part += words.values[word]
             self._values.append(words.values[word])
@@ -133,7 +145,7 @@ class _Spoken:
         return True
 
     def _multiply(self, scale: int) -> None:
-        self._part = max(self._part, Fraction(1)) * scale
+        self._part = (self._part or Fraction(1)) * scale
         self._scaled = True
         if scale > _HUNDRED:
             self._total, self._part = self._total + self._part, Fraction(0)
@@ -147,6 +159,12 @@ class _Spoken:
         teens = 10 <= value < 20 and under in _TEENS_AFTER  # noqa: PLR2004
         year = len(self._values) == 1 and self._values[0] in _YEAR_HEADS and value >= 10  # noqa: PLR2004
         return (tens and value < 10) or teens or year  # noqa: PLR2004
+
+    def _shortened(self, value: int) -> bool:
+        """Whether the hundred was left out: "over one fifty"."""
+        bound = self._at(self._first - 1) in self._words.bounds
+        ones = len(self._values) == 1 and not self._scaled
+        return bound and ones and 0 < self._values[0] < 10 <= value < _HUNDRED  # noqa: PLR2004
 
     def _begins(self) -> bool:
         """Whether "a" or digits stand before a scale: "a hundred", "2 thousand"."""

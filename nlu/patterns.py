@@ -2,51 +2,103 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+from nlu.literals import Literals, alternatives
 
-_ATOM = re.compile(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{[a-z_]+\}|<[a-z]+>")
-_GROUP = re.compile(r"\([^()]*\)")
-_ABSENT = re.compile(r".(?:[?*]|\{\d*,?\d*\})", re.DOTALL)
-_RUN = re.compile(r"[a-z0-9@ ]+")
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Callable, Iterable, Sequence
+
+    from nlu.literals import Clause
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """Compiles expressions with macros.
+
+    `whole` where matches are whole words of a line of words with single blanks.
+    """
+
+    compiled: Callable[[str], re.Pattern[str]]
+    literals: Literals
+    whole: bool = True
+
+    def __call__(self, text: str) -> re.Pattern[str]:
+        """Compile an expression."""
+        return self.compiled(text)
+
+    def clauses(self, text: str) -> tuple[Clause, ...]:
+        """Return what matches of an expression hold."""
+        return self.literals.clauses(text, " " if self.whole else "")
 
 
 class Pattern:
-    """One expression. Compiling one takes longer than reading a whole question does."""
+    """One expression. Compiling one takes longer than reading a whole question does.
 
-    def __init__(self, text: str, compiler: Callable[[str], re.Pattern[str]]) -> None:
-        self._text = text
-        self._compiler = compiler
+    A line is first asked for the clauses that show at a glance, then for all of them.
+    """
 
-    @cached_property
-    def _needs(self) -> tuple[str, ...]:
-        return needed(self._text)
+    __slots__ = ("_clauses", "_compiled", "compiler", "text")
 
-    def _may(self, line: str) -> bool:
-        for need in self._needs:  # noqa: SIM110 - run for each line of each question
-            if need not in line:
-                return False
-        return True
+    def __init__(
+        self,
+        text: str,
+        compiler: Callable[[str], re.Pattern[str]],
+        clauses: tuple[Clause, ...] | None = None,
+    ) -> None:
+        """Take `clauses` as those that show at a glance, if they are known."""
+        self.text = text
+        self.compiler = compiler
+        self._clauses = _glance(text) if clauses is None else clauses
+        self._compiled: re.Pattern[str] | None = None
 
-    @cached_property
-    def _compiled(self) -> re.Pattern[str]:
-        return self._compiler(self._text)
+    def likely(self, sought: str) -> re.Pattern[str] | None:
+        """Return the expression unless a line, given as `padded` makes it, cannot match."""
+        for clause in self._clauses:  # loops, since they run for each expression on each line
+            for text in clause:
+                if text in sought:
+                    break
+            else:
+                return None
+        return self._compiled or self._first(sought)
+
+    def _first(self, sought: str) -> re.Pattern[str] | None:
+        if isinstance(self.compiler, Compiler):
+            self._clauses = self.compiler.clauses(self.text)
+        if not all(any(text in sought for text in clause) for clause in self._clauses):
+            return None
+        self._compiled = self.compiler(self.text)
+        return self._compiled
 
     def search(self, line: str) -> re.Match[str] | None:
         """Return the first match in `line`, or None."""
-        return self._compiled.search(line) if self._may(line) else None
+        pattern = self.likely(padded(line))
+        return None if pattern is None else pattern.search(line)
 
     def finditer(self, line: str) -> Iterable[re.Match[str]]:
         """Return the matches in the order they stand."""
-        return self._compiled.finditer(line) if self._may(line) else ()
+        pattern = self.likely(padded(line))
+        return () if pattern is None else pattern.finditer(line)
 
     def whole(self, line: str) -> bool:
         """Whether the expression matches all of `line`."""
-        return self._may(line) and self._compiled.fullmatch(line) is not None
+        pattern = self.likely(padded(line))
+        return pattern is not None and pattern.fullmatch(line) is not None
+
+
+def padded(line: str) -> str:
+    """Return `line` as clauses are sought in it: a blank at either end, and plain digits."""
+    if not line.isascii():  # \d matches the digits of any script
+        line = "".join(str(int(c)) if c.isdecimal() else c for c in line)
+    return f" {line} "
+
+
+def _glance(text: str) -> tuple[Clause, ...]:
+    first, *others = alternatives(text)
+    return () if others else first[1]
 
 
 class Patterns:
@@ -59,13 +111,15 @@ class Patterns:
     @cached_property
     def _all(self) -> list[Pattern]:
         parts = (part for text in self._texts for part in alternatives(text))
-        return [Pattern(part, self._compiler) for part in parts]
+        return [Pattern(part, self._compiler, clauses) for part, clauses in parts]
 
     def search(self, line: str) -> re.Match[str] | None:
         """Return the first match in `line`, or None."""
         best: re.Match[str] | None = None
-        for pattern in self._all:
-            found = pattern.search(line)
+        sought = padded(line)
+        for part in self._all:
+            pattern = part.likely(sought)
+            found = None if pattern is None else pattern.search(line)
             if found is not None and (best is None or found.start() < best.start()):
                 best = found
         return best
@@ -73,34 +127,3 @@ class Patterns:
     def whole(self, line: str) -> bool:
         """Whether an alternative matches all of `line`."""
         return any(pattern.whole(line) for pattern in self._all)
-
-
-def alternatives(text: str) -> Iterator[str]:
-    """Yield the alternatives that stand at the top of an expression."""
-    at = 0
-    for part in _masked(text).split("|"):
-        yield text[at : at + len(part)]
-        at += len(part) + 1
-
-
-def needed(text: str) -> tuple[str, ...]:
-    """Return the runs of letters that every match of an expression holds, the longest first.
-
-    Groups, macros and what may be absent count for nothing.
-    """
-    masked = _masked(text)
-    if "|" in masked:
-        return ()
-    return tuple(sorted(_RUN.findall(_ABSENT.sub("\0", masked)), key=len, reverse=True))
-
-
-def _masked(text: str) -> str:
-    """Return `text`, as long as it is, with blanks for all that is no plain letter by itself."""
-    text = _ATOM.sub(_blank, text)
-    while (outer := _GROUP.sub(_blank, text)) != text:
-        text = outer
-    return text
-
-
-def _blank(match: re.Match[str]) -> str:
-    return "\0" * len(match.group())

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
+from nlu.closest import Closest
 from nlu.concepts import concepts
 from nlu.lexicon import Lexicon, alternation, lexicon
 from nlu.names import near
@@ -32,17 +30,19 @@ class _Words:
 
     `short` are everyday words of four or five letters, `units` those of the calendar, `beside` the
     words next to which a slip can only be a unit; `elided` are heads that lose their apostrophe
-    with the words they may stand before.
+    with the words they may stand before; `clipped` maps
+    endings that people cut short to the whole ones.
     """
 
     known: frozenset[str]
-    all: tuple[str, ...]
-    right: tuple[str, ...]
-    short: tuple[str, ...]
-    units: tuple[str, ...]
-    time: tuple[str, ...]
+    all: Closest
+    right: Closest
+    short: Closest
+    units: Closest
+    time: Closest
     beside: frozenset[str]
     elided: tuple[tuple[str, frozenset[str]], ...]
+    clipped: dict[str, str]
 
 
 @lru_cache(maxsize=4)
@@ -61,13 +61,14 @@ def _words(language: str) -> _Words:
     known = lex.stop | lex.filler | lex.generic | lex.keep | single | numbers | time
     return _Words(
         known | lex.refused,
-        tuple(sorted(w for w in known if len(w) >= _SHORT and w.isalpha())),
-        tuple(data["words"].split()),
-        tuple(data["short"].split()),
-        tuple(data["units"].split()),
-        tuple(sorted(w for w in time if len(w) > _SHORT)),
+        Closest(sorted(w for w in known if len(w) >= _SHORT and w.isalpha())),
+        Closest(data["words"].split()),
+        Closest(data["short"].split()),
+        Closest(data["units"].split()),
+        Closest(sorted(w for w in time if len(w) > _SHORT)),
         frozenset(data["beside"].split()),
         _elided(lex, frozenset(single | time)),
+        data["clipped"],
     )
 
 
@@ -92,9 +93,11 @@ def spelt(text: Text, language: str, vocabulary: Vocabulary) -> Text:
         if word in vocabulary.exact or word in vocabulary.parts:
             continue
         around = {*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2]}
-        right = _joined(word, words, vocabulary) or _fixed(word, words, around)
-        if right is not None:
-            fixes[word] = right
+        right = _joined(word, words, vocabulary) or _whole(word, words)
+        right = right or _fixed(word, words, around)
+        shop = bool(at) and tokens[at - 1] in lexicon(language).words["shop_words"]
+        if right is not None and not (shop and right in lexicon(language).stop):
+            fixes[word] = right  # behind "at" stands a shop, if an unknown one, and no small word
     return text.rewritten(fixes) if fixes else text
 
 
@@ -154,6 +157,15 @@ def _joined(word: str, words: _Words, vocabulary: Vocabulary) -> str | None:
     return None
 
 
+def _whole(word: str, words: _Words) -> str | None:
+    """The word that one with a clipped ending stands for ("goin")."""
+    for clipped, ending in words.clipped.items():
+        whole = word.removesuffix(clipped) + ending
+        if word.endswith(clipped) and whole in words.known:
+            return whole
+    return None
+
+
 def _fixed(word: str, words: _Words, around: set[str]) -> str | None:
     """The word that `word` is a slip of, in a place where it can only be that one or by its look."""
     if len(word) >= _SHORT and around & words.beside:
@@ -171,12 +183,17 @@ def _fixed(word: str, words: _Words, around: set[str]) -> str | None:
         return hit
     hit = _nearest(word, words.short, 1)
     # Of short words only swapped or doubled letters are slips: "mulch" is no "much".
-    if hit is not None and set(hit) == set(word):
+    if hit is not None and (set(hit) == set(word) or _sounded(word, hit)):
         return hit
     return _slipped(word, words.all)
 
 
-def _slipped(word: str, choices: tuple[str, ...]) -> str | None:
+def _sounded(slip: str, word: str) -> bool:
+    """Whether one letter inside an everyday word was written as it sounds ("sinse")."""
+    return len(slip) == len(word) > _SHORT and slip[-1] == word[-1]
+
+
+def _slipped(word: str, known: Closest) -> str | None:
     """The one known word that differs by what fingers do, not by what words do.
 
     Swapped and doubled letters are slips anywhere; a lost or a wrong letter only inside a long
@@ -184,10 +201,10 @@ def _slipped(word: str, choices: tuple[str, ...]) -> str | None:
     """
     if len(word) < _SHORT:
         return None
-    hits = process.extract(word, choices, scorer=OSA.distance, score_cutoff=1, limit=_MOST_HITS)
-    for hit, *_ in sorted(hits, key=lambda h: set(h[0]) != set(word)):
+    hits = known.all(word, 1)[:_MOST_HITS]
+    for hit in sorted(hits, key=lambda h: set(h) != set(word)):
         if hit[0] == word[0] and _by_hand(word, hit):
-            return str(hit)
+            return hit
     return None
 
 
@@ -206,6 +223,6 @@ def _by_hand(slip: str, word: str) -> bool:
     return len(longer) > (_SHORT if lost else _LONG - 1) and slip[-2:] == word[-2:]
 
 
-def _nearest(word: str, choices: tuple[str, ...], allowed: int) -> str | None:
-    hit = process.extractOne(word, choices, scorer=OSA.distance, score_cutoff=allowed)
-    return hit[0] if hit and near(word, *hit[:2]) else None
+def _nearest(word: str, known: Closest, allowed: int) -> str | None:
+    hit = known.best(word, allowed)
+    return hit[0] if hit and near(word, *hit) else None

@@ -9,7 +9,12 @@ from functools import cached_property
 
 from finance.text import plain
 
-_TOKEN = re.compile(r"[€$£%]|\d+(?:[.,:/-]\d+)*[^\W\d_]*|[^\W\d_]\w*(?:&\w+)*")
+_TOKEN = re.compile(
+    r"[€$£%]|[<>]=?|[≤≥]|\d+(?:[.,:/-]\d+)*[^\W\d_]*"
+    r"|[^\W\d_]/[^\W\d_]{1,3}(?!\w)|[^\W\d_]\w*(?:&\w+)*"  # "w/o", "a/c"
+)
+
+LONGEST_REWRITE = 3  # words
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -52,17 +57,35 @@ class Text:
         )
 
     def rewritten(self, table: dict[str, str]) -> Text:
-        """Return the text with single words replaced by the words that `table` has for them."""
-        if not any(t.word in table for t in self.tokens):
-            return self
-        return Text(
-            self.raw,
-            tuple(
-                Token(word, t.start, t.end)
-                for t in self.tokens
-                for word in table.get(t.word, t.word).split()
-            ),
-        )
+        """Return the text with what `table` holds, up to three words, put as it has them."""
+        tokens: list[Token] = []
+        at = 0
+        while at < len(self.tokens):
+            ends = range(min(at + LONGEST_REWRITE, len(self.tokens)), at, -1)
+            end = next((end for end in ends if self.line_of(at, end) in table), at + 1)
+            said = self.line_of(at, end)
+            first, last = self.tokens[at], self.tokens[end - 1]
+            tokens += [Token(w, first.start, last.end) for w in table.get(said, said).split()]
+            at = end
+        return Text(self.raw, tuple(tokens))
+
+    def signed(self, signs: dict[str, str], behind: set[str], before: set[str]) -> Text:
+        """Return the text with a sign that stands alone by certain words as a word itself.
+
+        It stands `behind` the ones or `before` the others; elsewhere ("Netflix - October") it
+        stays what it is, no word.
+        """
+        tokens: list[Token] = []
+        for token in self.tokens:
+            start = tokens[-1].end if tokens else 0
+            gap = self.raw[start : token.start]
+            sign = gap.strip()
+            earlier = tokens[-1].word if tokens else ""
+            if sign in signs and gap != sign and (earlier in behind or token.word in before):
+                at = self.raw.index(sign, start)
+                tokens.append(Token(signs[sign], at, at + len(sign)))
+            tokens.append(token)
+        return Text(self.raw, tuple(tokens))
 
     @cached_property
     def line(self) -> str:

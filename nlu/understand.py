@@ -59,7 +59,7 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
     engine = engine or _KEYWORD
     if len(question) > LONGEST_QUESTION or len(question.split()) > MOST_WORDS:
         return Reading("not_understood", language or prefer, engine.name, notes=(Note("too_long"),))
-    spoken = language or detect(question, prefer)
+    spoken = language or detect(question, (previous.spoken if previous else "") or prefer)
     if spoken == OTHER:
         return Reading("not_understood", prefer, engine.name, notes=(Note("other_language"),))
     before = previous.categories if previous else ()
@@ -70,5 +70,5 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
         if isinstance(event, Finished):
             reading = event.reading
         elif isinstance(event, Failed):
-            reading = replace(reading, notes=(Note(f"model_{event.reason}"),))
+            reading = replace(reading, notes=(Note(f"model_{event.reason}", event.data),))
     return verified(reading, found, previous)

@@ -34,13 +34,14 @@ def _supported(
     named = {n for h in hints.names for n in h.names}
     named |= {a.name for h in hints.names for a in h.alternatives}
     said = set(words(hints.question)) | {t.word for t in hints.text.tokens}
+    said |= {word for hint in hints.texts for word in words(hint.words)}
     kept: dict[str, tuple[str, ...]] = {}
     dropped: list[str] = []
     for slot in (*_NAMES, *_LEFT_OUT, "text"):
         values: tuple[str, ...] = getattr(query, slot)
         before: tuple[str, ...] = ()
         if previous is not None:
-            before = (*getattr(previous, slot), *previous.replaced)
+            before = (*getattr(previous, slot), *(n for s, n in previous.replaced if s == slot))
         fits = [
             v
             for v in values

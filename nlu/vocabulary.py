@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -11,6 +11,7 @@ from nlu.concepts import keys_by_name, phrase
 from nlu.name_index import Lookup, NameIndex
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from datetime import date
 
 NameKind = Literal["category", "merchant", "account", "member", "tag"]
@@ -59,6 +60,7 @@ class Vocabulary:
 
     Categories that no row carries are left out unless `used` says otherwise; a parent brings its
     children along. `nicknames` are other names that a person gave. `first_record` is the date of the oldest transaction.
+    `uses` counts the transactions of a name; it is only asked where several things share one.
     """
 
     categories: tuple[Category, ...] = ()
@@ -69,11 +71,16 @@ class Vocabulary:
     nicknames: tuple[tuple[str, Name], ...] = ()
     currency: str = "EUR"
     first_record: date | None = None
+    uses: Callable[[Name], int] | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def names(self) -> NameIndex:
         """All names by what people type for them."""
-        return NameIndex(self._keys)
+        return NameIndex(self._keys(), Name)
+
+    def index(self) -> None:
+        """Index the names now, so that no question waits for it."""
+        self.names.memorable.best("", 0)
 
     @property
     def exact(self) -> Lookup:
@@ -85,19 +92,23 @@ class Vocabulary:
         """A word of a longer merchant's, account's or member's name → the names that hold it."""
         return self.names.parts
 
-    @cached_property
-    def _keys(self) -> list[tuple[str, Name]]:
-        keys = [(phrase(c.name), Name("category", c.name)) for c in self.categories if c.used]
+    def _keys(self) -> Iterator[tuple[str, NameKind, str]]:
+        """What people type for a name, with its kind and the name itself."""
+        for category in self.categories:
+            if category.used:
+                yield phrase(category.name), "category", category.name
         for merchant in self.merchants:
-            name = Name("merchant", merchant.name)
-            keys.extend((phrase(n), name) for n in (merchant.name, *merchant.aliases))
+            for text in (merchant.name, *merchant.aliases):
+                yield phrase(text), "merchant", merchant.name
         for account in self.accounts:
-            name = Name("account", account.name)
-            keys.extend((phrase(n), name) for n in (account.name, *account.aliases))
-        keys.extend((phrase(m), Name("member", m)) for m in self.members)
-        keys.extend((phrase(t), Name("tag", t)) for t in self.tags)
-        keys.extend((phrase(text), name) for text, name in self.nicknames)
-        return keys
+            for text in (account.name, *account.aliases):
+                yield phrase(text), "account", account.name
+        for member in self.members:
+            yield phrase(member), "member", member
+        for tag in self.tags:
+            yield phrase(tag), "tag", tag
+        for text, name in self.nicknames:
+            yield phrase(text), name.kind, name.name
 
     @cached_property
     def by_concept(self) -> dict[str, tuple[str, ...]]:
@@ -121,6 +132,13 @@ class Vocabulary:
     def concept_of(self) -> dict[str, str]:
         """Category → its concept key."""
         return {name: key for key, names in self.by_concept.items() for name in names}
+
+    def sort_of(self, name: Name) -> str | None:
+        """The concept key of a category, the kind of an account."""
+        if name.kind == "category":
+            return self.concept_of.get(name.name)
+        kinds = (k for k, names in self.by_account_kind.items() if name.name in names)
+        return next(kinds, None) if name.kind == "account" else None
 
     @cached_property
     def by_account_kind(self) -> dict[str, tuple[str, ...]]:

@@ -55,9 +55,13 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Generation went wrong after the engine was ready; `reason` is a code that notes word."""
+    """Generation went wrong after the engine was ready; `reason` is a code that notes word.
+
+    `data` goes with it, such as by how many words a question is too long.
+    """
 
     reason: str
+    data: tuple[tuple[str, str], ...] = ()
 
 
 Event = Token | Finished | Failed

@@ -13,8 +13,9 @@ same_days             other                  a running unit against the same day
 other_currency        accounts (how many)    accounts in other currencies are left out
 no_budget             category               there is no budget to hold it against
 affordability                                only the balance was looked at
-text_search           text                   a word was searched in payees, memos and notes
+nowhere               text, names            no payee, memo or note holds a searched word
 dropped_name          name                   a name that no word supports was left out (`unsupported`)
+namesake              name, others           something else has the name that was taken
 wish_dropped          text                   a thing wished for is no filter
 time_of_day                                  times of day are not recorded
 spelling              word, name             a misspelt name was read as its neighbour
@@ -35,21 +36,32 @@ neither_read                                 likewise, and the rules did not und
 
 from __future__ import annotations
 
-from nlu.narration.labels import intent_text, measure_text, row_detail, row_label
+from nlu.narration.labels import (
+    choice_text,
+    intent_text,
+    measure_text,
+    page_text,
+    row_detail,
+    row_label,
+)
 from nlu.narration.narrate import Narration, narrate
 from nlu.narration.notes import note_texts
 from nlu.narration.periods import period_text
 from nlu.narration.suggestions import example_questions, follow_ups, refusal
+from nlu.narration.wording import question_text
 
 __all__ = [
     "Narration",
+    "choice_text",
     "example_questions",
     "follow_ups",
     "intent_text",
     "measure_text",
     "narrate",
     "note_texts",
+    "page_text",
     "period_text",
+    "question_text",
     "refusal",
     "row_detail",
     "row_label",

@@ -11,6 +11,7 @@ from nlu.narration.phrasebook import capitalised, phrasebook
 
 if TYPE_CHECKING:
     from finance.queries.answer import AnswerRow
+    from nlu.reading import Choice
 
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _FIXED = {
@@ -59,3 +60,24 @@ def intent_text(intent: Intent, language: str) -> str:
 def measure_text(measure: Measure, language: str) -> str:
     """Return a measure in a word or two, for a chip."""
     return phrasebook(language).phrase(f"measures.{measure.value}")
+
+
+def name_text(kind: str, name: str, language: str) -> str:
+    """Return a name with what it is the name of: "Gas (category)".
+
+    A question that says it so means nothing else that is called the same.
+    """
+    return phrasebook(language).say(f"kinds.{kind}", name=name)
+
+
+def choice_text(choice: Choice, language: str) -> str:
+    """Return one of several readings with what to ask so that it is meant: 'Gas (merchant): ask “…”'."""
+    book = phrasebook(language)
+    if choice.wording in {"", choice.label}:
+        return choice.label
+    return book.say("refusals.choice", label=choice.label, question=book.quote(choice.wording))
+
+
+def page_text(page: str, language: str) -> str:
+    """Return the title of a page of the window."""
+    return phrasebook(language).phrase(f"pages.{page}")

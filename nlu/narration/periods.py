@@ -38,8 +38,13 @@ def period_text(period: Period | None, language: str, today: date) -> str:
     return _absolute(book, "chip", period or Period(), None)
 
 
-def when(book: Phrasebook, period: Period | None, today: date) -> When:
-    """Return how `period` follows a verb, relative to `today` unless the question names dates."""
+def when(
+    book: Phrasebook, period: Period | None, today: date, *, whole: bool | None = None
+) -> When:
+    """Return how `period` follows a verb, relative to `today` unless the question names dates.
+
+    "This month" is said of a month up to today and of a whole one; with `whole` of that one only.
+    """
     if period is None:
         return When("", relative=False)
     names_month, numbers = _dates_in(book, period.label)
@@ -47,7 +52,7 @@ def when(book: Phrasebook, period: Period | None, today: date) -> When:
         return When(_absolute(book, "when", period, today), relative=False)
     phrases = [
         book.say(f"when.{key}", n=number)
-        for key, number in _relative(period.start, period.end, today)
+        for key, number in _relative(period.start, period.end, today, whole=whole)
         if book.has(f"when.{key}") and (not numbers or number in numbers)
     ]
     if not phrases:
@@ -81,14 +86,17 @@ def unit_span(unit: str, moment: date) -> tuple[date, date]:
     return start, start + relativedelta(months=months) - _DAY
 
 
-def _relative(start: date, end: date, today: date) -> Iterator[tuple[str, int | None]]:
+def _relative(
+    start: date, end: date, today: date, *, whole: bool | None
+) -> Iterator[tuple[str, int | None]]:
     """Yield the [when] keys that name these dates seen from `today`, with the number they say."""
     for key, offset in (("today", 0), ("yesterday", -1), ("tomorrow", 1)):
         if start == end == today + timedelta(days=offset):
             yield key, None
     for unit in ("month", "week", "quarter", "year"):
         first, last = unit_span(unit, today)
-        if start == first and end in (today, last):
+        ends = {None: (today, last), True: (last,), False: (today,)}[whole]
+        if start == first and end in ends:
             yield f"this_{unit}", None
         if (start, end) == unit_span(unit, first - _DAY):
             yield f"last_{unit}", None
@@ -103,14 +111,11 @@ def _relative(start: date, end: date, today: date) -> Iterator[tuple[str, int | 
 
 def _rolling(start: date, today: date) -> Iterator[tuple[str, int]]:
     """Yield how many months, weeks and days back from `today` a period begins."""
-    span = relativedelta(today + _DAY, start)
-    months = span.years * 12 + span.months
     days = (today - start).days + 1
-    counts = {
-        "month": 0 if span.days else months,
-        "week": 0 if days % 7 else days // 7,
-        "day": days,
-    }
+    months = (today.year - start.year) * 12 + today.month - start.month
+    # As questions count: the month up to 29 June begins on 30 May, whatever day May ends on.
+    back = (n for n in (months, months + 1) if today - relativedelta(months=n) + _DAY == start)
+    counts = {"month": next(back, 0), "week": 0 if days % 7 else days // 7, "day": days}
     for unit, most in _MOST_ROLLING.items():
         number = counts[unit]
         if number == 1:

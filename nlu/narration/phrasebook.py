@@ -40,7 +40,8 @@ class Phrasebook:
     """Everything that can be said in one language, by dotted key."""
 
     def __init__(self, language: str) -> None:
-        raw = (_FOLDER / f"{language}.toml").read_text(encoding="utf-8")
+        files = sorted(_FOLDER.glob(f"*{language}.toml"))  # en.toml, and one for each larger matter
+        raw = "\n".join(file.read_text(encoding="utf-8") for file in files)
         self.language = language
         self._phrases = tomllib.loads(_typeset(raw) if language == "fr" else raw)
         self.locale = self.phrase("grammar.locale")

@@ -39,14 +39,18 @@ _NEXT: dict[Intent, tuple[str, ...]] = {
 }
 
 
-def refusal(status: str, language: str, examples: Sequence[str]) -> str:
+def refusal(
+    status: str, language: str, examples: Sequence[str], topic: str = "", page: str = ""
+) -> str:
     """Return what to say instead of an answer, with at most three `examples` to try.
 
     `status` is out_of_scope, not_understood or needs_choice; another one reads as the second.
+    `topic` is what a question that is out of scope leads to, and `page` where the window does it.
     """
     book = phrasebook(language)
-    key = f"refusals.{status}"
-    sentence = book.phrase(key if book.has(key) else "refusals.not_understood")
+    keys = [f"refusals.{topic}"] if status == "out_of_scope" and topic else []
+    key = book.first(*keys, f"refusals.{status}", "refusals.not_understood")
+    sentence = book.say(key, page=book.phrase(f"pages.{page}") if page else "")
     if not examples or status == "needs_choice":
         return sentence
     quoted = book.names([book.quote(example) for example in examples[:3]], "or")

@@ -223,5 +223,5 @@ _RESOLVERS: dict[str, Callable[[Symbol, date], Span]] = {
     "since": _since,
     "until": _until,
     "same": lambda _s, t: _unit(Symbol("unit", "month", -12), t),
-    "before": lambda s, t: _unit(Symbol("unit", s.unit or "month", -1), t),
+    "before": lambda s, t: _unit(Symbol("unit", s.unit or "month", s.n or -1), t),
 }

@@ -8,7 +8,8 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from nlu.lexicon import Lexicon, alternation, lexicon
-from nlu.patterns import Pattern
+from nlu.literals import Literals
+from nlu.patterns import Compiler, Pattern
 
 if TYPE_CHECKING:
     from nlu.periods.symbol import Symbol
@@ -78,16 +79,22 @@ def grammar(language: str) -> Grammar:
             text = filled
         return re.compile(rf"(?<!\S)(?:{text})(?!\S)")
 
-    def rules(table: str, groups: dict[str, str]) -> tuple[Rule, ...]:
+    atom = {"a": "@\\d+", "b": "@\\d+"}
+    words = Literals(macros | {k: macros[v] for k, v in _MACRO_OF.items()} | atom)
+    compilers = {
+        "atom": Compiler(partial(compiled, {}), words),
+        "join": Compiler(partial(compiled, atom), words),
+    }
+
+    def rules(table: str) -> tuple[Rule, ...]:
         return tuple(
             Rule(
                 r["kind"],
                 {k: v for k, v in r.items() if k not in {"kind", "pattern"}},
-                Pattern(p, partial(compiled, groups)),
+                Pattern(p, compilers[table]),
             )
             for r in lex.periods[table]
             for p in r["pattern"]
         )
 
-    atom = {"a": "@\\d+", "b": "@\\d+"}
-    return Grammar(lex, rules("atom", {}), rules("join", atom))
+    return Grammar(lex, rules("atom"), rules("join"))

@@ -35,7 +35,7 @@ Kind = Literal[
     "since",
     "until",
     "same",  # the same days a year before those that the conversation is about
-    "before",  # the span just before the one that the conversation is about
+    "before",  # the n-th unit from the span that the conversation is about, the one before by default
 ]
 
 

@@ -16,9 +16,13 @@ from nlu.address import Address, own_address
         (" http://localhost:11434/v1 ", ("127.0.0.1", 11434, "/v1")),
         ("http://[::1]:1/", ("::1", 1, "/")),
         ("http://127.0.0.1", ("127.0.0.1", 80, "")),
+        ("http://localhost:1234/v1#qwen3:4b", ("127.0.0.1", 1234, "/v1", "qwen3:4b")),
+        ("http://127.0.0.1#org/Model-4bit", ("127.0.0.1", 80, "", "org/Model-4bit")),
     ],
 )
-def test_an_address_of_this_computer_is_taken_apart(url: str, found: tuple[str, int, str]) -> None:
+def test_an_address_of_this_computer_is_taken_apart(
+    url: str, found: tuple[str, int, str] | tuple[str, int, str, str]
+) -> None:
     assert own_address(url) == Address(*found)
 
 
@@ -38,6 +42,9 @@ def test_an_address_of_this_computer_is_taken_apart(url: str, found: tuple[str, 
         "https://127.0.0.1:8080",
         "file:///etc/passwd",
         "http://127.0.0.1:80\n.evil.example",
+        "http://127.0.0.1#",
+        "http://127.0.0.1#@evil.example/ x",
+        "http://evil.example#http://127.0.0.1",
     ],
 )
 def test_every_other_address_is_refused(url: str) -> None:

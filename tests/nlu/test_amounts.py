@@ -24,6 +24,8 @@ def amounts(words: str, language: str = "en") -> list[Amount]:
         ("1.234,56 euros", "fr", "1234.56"),
         ("$40", "en", "40"),
         ("40 bucks", "en", "40"),
+        ("rs 500", "en", "500"),
+        ("€1.5 k", "en", "1500"),
         ("2k", "en", "2000"),
         ("200 euros", "en", "200"),
         ("two hundred euros", "en", "200"),
@@ -31,6 +33,8 @@ def amounts(words: str, language: str = "en") -> list[Amount]:
         ("49,90", "fr", "49.90"),
         ("64.90", "en", "64.90"),
         ("1 500 euros", "fr", "1500"),
+        ("50e", "fr", "50"),
+        ("19,90eur", "fr", "19.90"),
     ],
 )
 def test_sums_of_money(words: str, language: str, value: str) -> None:
@@ -43,6 +47,12 @@ def test_sums_of_money(words: str, language: str, value: str) -> None:
     ("words", "language", "op"),
     [
         ("over 200", "en", "over"),
+        ("> 200", "en", "over"),
+        ("< €200", "en", "under"),
+        (">= 200", "fr", "at_least"),
+        ("under a 10 pounds", "en", "under"),
+        ("dépasse la barre des 200 euros", "fr", "over"),
+        ("inférieures aux 200 euros", "fr", "under"),
         ("more than 200 euros", "en", "over"),
         ("at least 50", "en", "at_least"),
         ("50 or more", "en", "at_least"),
@@ -78,3 +88,21 @@ def test_an_amount_with_cents_is_read_back(value: Decimal) -> None:
     assert [a.value for a in amounts(f"{value:,.2f}")] == [value]
     french = f"{value:,.2f}".replace(",", " ").replace(".", ",")
     assert [a.value for a in amounts(french, "fr")] == [value]
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "times"),
+    [
+        ("more than 5 payments", "en", True),
+        ("at least 3 deposits", "en", True),
+        ("plus de 5 versements", "fr", True),
+        ("payments over 50", "en", False),
+        ("more than 50 euros", "en", False),
+        ("paiements de plus de 50", "fr", False),
+    ],
+)
+def test_a_bound_before_what_can_be_counted_counts(
+    words: str, language: str, *, times: bool
+) -> None:
+    (amount,) = amounts(words, language)
+    assert amount.times is times

@@ -25,7 +25,7 @@ class Talk:
     """Books with an assistant; `teach` changes slots by hand as the window does."""
 
     def __init__(self, books: Books) -> None:
-        self.ledger = books.ledger
+        self.books, self.ledger = books, books.ledger
         self.assistant = Assistant(books.ledger)
 
     def ask(self, question: str, today: date = TODAY) -> FinanceQuery:
@@ -110,3 +110,27 @@ def test_a_correction_to_a_name_that_is_gone_is_not_followed(talk: Talk) -> None
     talk.teach("food last month", members=("Anna",))
     talk.ledger.members.delete("Anna")
     assert talk.ask("food last month") == before
+
+
+def test_a_pick_is_kept_for_its_wording_and_teaches_what_differs(talk: Talk) -> None:
+    talk.books.add("2026-10-07", "-9", "CORNER SHOP", merchant="Groceries")
+    asked = talk.assistant.ask("Groceries last month?", TODAY).reading
+    assert [c.label for c in asked.choices] == ["Groceries (category)", "Groceries (merchant)"]
+    found = lesson("Groceries last month?", asked, asked.choices[1].query)
+    assert found is not None
+    assert found.slots == {"categories": [], "merchants": ["Groceries"]}
+    talk.ledger.learnt.correct(found.wording, "Groceries last month?", found.slots)
+    picked = talk.assistant.ask("groceries LAST month", TODAY).reading
+    assert picked.query is not None
+    assert picked.query.merchants == ("Groceries",)
+    assert "as_corrected" in {note.code for note in picked.notes}
+    other = talk.ask("groceries in 2025")
+    assert other.merchants == ("Groceries",)
+    assert other.period is not None
+    assert other.period.start == date(2025, 1, 1)
+    follow_up = talk.assistant.ask("and in September?", TODAY, picked.query).reading.query
+    assert follow_up is not None
+    assert follow_up.merchants == ("Groceries",)
+    (kept,) = talk.ledger.learnt.corrections()
+    talk.ledger.learnt.forget_correction(kept.id)
+    assert talk.assistant.ask("groceries last month", TODAY).status == "needs_choice"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+import pytest
+
 from nlu.understand import understand
 from tests.helpers.vocabulary import TODAY, household
 
@@ -78,6 +80,80 @@ def test_exclusions_add_up() -> None:
     assert got.exclude_categories == ("Rent", "Fuel")
 
 
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "leave the rent out",
+        "rent doesn't count",
+        "forget the rent",
+        "ignoring rent",
+        "drop the rent",
+        "take out the rent",
+        "and what is it without the rent",
+        "enlève le loyer",
+        "le loyer ne compte pas",
+        "pas le loyer",
+        "tu peux retirer le loyer",
+        "laisse le loyer de côté",
+    ],
+)
+def test_ways_to_leave_something_out(turn: str) -> None:
+    got = talk("spending last month", turn)
+    assert (got.intent, got.exclude_categories, got.categories) == ("total", ("Rent",), ())
+
+
+def test_what_was_left_out_comes_back() -> None:
+    turns = ("spending in April", "without rent", "nor fuel", "put the rent back in")
+    assert talk(*turns).exclude_categories == ("Fuel",)
+    turns = ("dépenses en avril", "sans le loyer", "et sans l'essence", "remets le loyer")
+    assert talk(*turns).exclude_categories == ("Fuel",)
+
+
+def test_leaving_out_one_of_two_things_takes_it_off() -> None:
+    got = talk("electricity and water last year", "drop the water")
+    assert (got.categories, got.exclude_categories) == (("Electricity",), ())
+
+
+def test_the_unit_after_is_counted_from_the_one_asked_about() -> None:
+    assert span(talk("fuel in February", "and the month after?")) == ("2026-03-01", "2026-03-31")
+    assert span(talk("fuel in February", "a month later")) == ("2026-03-01", "2026-03-31")
+    got = talk("essence en février", "et le mois suivant ?", "et celui d'après ?")
+    assert (got.intent, *span(got)) == ("total", "2026-04-01", "2026-04-30")
+
+
+def test_a_later_start_keeps_the_end() -> None:
+    got = talk("groceries by week this year", "start in March")
+    assert (got.intent, *span(got)) == ("trend", "2026-03-01", "2026-05-13")
+
+
+def test_two_periods_named_one_after_the_other_are_compared() -> None:
+    got = talk("fuel in February", "and in March", "compare the two")
+    assert got.intent == "compare"
+    assert got.other_period is not None
+    assert (span(got)[0], str(got.other_period.start)) == ("2026-02-01", "2026-03-01")
+
+
+def test_a_number_that_is_taken_back() -> None:
+    assert talk("top 3 shops this year", "seven instead of three").limit == 7
+    assert talk("top 3 des magasins cette année", "huit au lieu de trois").limit == 8
+
+
+def test_all_time_stays_where_rows_of_all_time_were_asked_about() -> None:
+    got = talk("list our Filmbox payments", "what do they add up to")
+    assert (got.intent, got.period is None or got.period.start is None) == ("total", True)
+
+
+def test_both_people_that_were_asked_about() -> None:
+    turns = ("how much did Nina spend at Nordmart this year", "and Paul?", "and the two of them")
+    got = talk(*turns)
+    assert (set(got.members), got.merchants) == ({"Nina", "Paul"}, ("Nordmart",))
+
+
+def test_a_split_between_people_is_grouped_by_them() -> None:
+    got = talk("restaurants in April", "how does that split between Nina and Paul")
+    assert (got.intent, got.group_by) == ("breakdown", "member")
+
+
 def test_corrections() -> None:
     assert talk("how much did Paul spend", "sorry, I meant Nina").members == ("Nina",)
     assert talk("what share of our spending is rent", "I meant of our income").measure == "income"
@@ -96,6 +172,41 @@ def test_a_filter_can_be_taken_off() -> None:
 def test_a_question_that_stands_alone_starts_anew() -> None:
     got = talk("how much at Nordmart last month", "when is the rent due?")
     assert (got.intent, got.merchants, got.follow_up) == ("upcoming", (), False)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "how much did we spend on restaurants in March",
+        "show the payments above 70 in 2025",
+        "are we over budget",
+        "is my phone bill higher than usual",
+        "compare April with March",
+        "our net worth",
+        "anything odd among the charges in April",
+        "combien nous a coûté l'internet en 2025",
+        "les dépenses de mars par magasin",
+        "où en sont nos budgets",
+        "est-ce qu'on a dépensé plus que d'habitude en avril",
+    ],
+)
+def test_a_whole_question_owes_nothing_to_the_one_before(question: str) -> None:
+    before = talk("how much did Nina spend at Casa Verde in February")
+    got = understand(question, household(), TODAY, before).query
+    assert got == understand(question, household(), TODAY).query
+
+
+def test_money_in_leaves_the_costs_behind() -> None:
+    got = talk("how much did rent cost last year", "and how much did we earn?")
+    assert (got.measure, got.categories) == ("income", ())
+    assert span(got) == ("2025-01-01", "2025-12-31")
+
+
+def test_the_difference_of_what_was_compared() -> None:
+    got = talk("did we spend more in April than in January", "by how much?")
+    assert got.intent == "compare"
+    assert got.other_period is not None
+    assert (span(got)[0], str(got.other_period.start)) == ("2026-04-01", "2026-01-01")
 
 
 def test_what_is_not_understood_changes_nothing() -> None:
@@ -151,3 +262,10 @@ def test_all_accounts_takes_an_account_off() -> None:
 def test_a_kind_of_cost_after_income_is_spending() -> None:
     got = talk("when do I get paid", "and the rent?")
     assert (got.intent, got.measure, got.categories) == ("upcoming", "spending", ("Rent",))
+
+
+def test_a_sum_in_all_is_asked_of_the_last_thing() -> None:
+    got = talk("when did we first pay Filmbox", "and what did it cost us altogether?")
+    assert (got.intent, got.merchants) == ("total", ("Filmbox",))
+    got = talk("how often did we go to Nordmart in April", "for what amount?")
+    assert (got.intent, got.merchants) == ("total", ("Nordmart",))

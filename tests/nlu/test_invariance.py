@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -53,6 +57,46 @@ ASKED = st.sampled_from(
     [*(("en", question) for question in ENGLISH), *(("fr", question) for question in FRENCH)]
 )
 SHOPS = ("Quillfeather", "Morwen & Sons", "Dos Hermanos", "La Bottega", "Zimtstern", "O'Tool's")
+BOOK = Path(__file__).resolve().parents[2] / "resources" / "payees" / "merchants.toml"
+PAYEES = tuple(
+    name
+    for kind in tomllib.loads(BOOK.read_text(encoding="utf-8")).values()
+    for name in kind
+    if name not in household().members
+)
+AT_A_SHOP = {
+    "en": (
+        "how much did we spend at {} last month",
+        "show our transactions at {} since march",
+        "how often do we go to {}",
+        "how much at {} with the Blue Card in april",
+        "did we spend more at {} than at Nordmart this year",
+    ),
+    "fr": (
+        "combien on a dépensé chez {} le mois dernier",
+        "montre les opérations chez {} depuis mars",
+        "combien de fois on est allés chez {} cette année",
+    ),
+}
+ADJUNCTS = {
+    "en": (
+        (
+            "how much did we spend",
+            ("on groceries", "at Nordmart", "last month", "with the Blue Card"),
+        ),
+        ("show the transactions", ("over 20 euros", "at Casa Verde", "since march", "by Nina")),
+        ("what was the biggest purchase", ("at Nordmart", "this year", "with Blue Card")),
+        ("did we spend more than 300", ("on groceries", "at Nordmart", "in april")),
+    ),
+    "fr": (
+        ("combien on a dépensé", ("en courses", "chez Nordmart", "le mois dernier")),
+        (
+            "montre les opérations",
+            ("de plus de 20 euros", "chez Casa Verde", "depuis mars", "sur la Blue Card"),
+        ),
+        ("quel est le plus gros achat", ("chez Nordmart", "cette année", "avec la Blue Card")),
+    ),
+}
 
 
 AROUND = {
@@ -149,6 +193,32 @@ def test_any_merchant_stands_where_one_stands(asked: tuple[str, str], shop: str)
         assert swapped == before.model_copy(update={"merchants": (shop,)})
     else:
         assert swapped == before
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@given(data=st.data())
+def test_any_payee_stands_where_one_stands(language: str, data: st.DataObject) -> None:
+    shop = data.draw(st.sampled_from(PAYEES))
+    asked = data.draw(st.sampled_from(AT_A_SHOP[language]))
+    names = household(language)
+    other = replace(names, merchants=(*names.merchants, Merchant(shop), Merchant(SHOPS[0])))
+    want = read(asked.format(SHOPS[0]), language, other)
+    assert want is not None
+    merchants = tuple(shop if name == SHOPS[0] else name for name in want.merchants)
+    assert read(asked.format(shop), language, other) == want.model_copy(
+        update={"merchants": merchants}
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_order_of_what_narrows_says_nothing(language: str) -> None:
+    for asked, adjuncts in ADJUNCTS[language]:
+        names = household(language)
+        want = read(f"{asked} {' '.join(adjuncts)}", language, names)
+        assert want is not None
+        for order in permutations(adjuncts):
+            said = f"{asked} {' '.join(order)}"
+            assert read(said, language, names) == want, said
 
 
 @given(ASKED)

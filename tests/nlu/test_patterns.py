@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nlu.lexicon import LANGUAGES, lexicon
-from nlu.patterns import Pattern, Patterns, alternatives, needed
+from nlu.literals import alternatives
+from nlu.patterns import Pattern, Patterns
 
 WORDS = ("how", "much", "left", "budget", "@cat", "@p", "we", "spend", "over", "paid")
 PIECES = (
@@ -32,29 +33,15 @@ def test_the_match_is_that_of_one_expression(texts: list[str], line: str) -> Non
     assert (got and got.span()) == (one and one.span())
 
 
-def test_alternatives_are_split_at_the_top_only() -> None:
-    assert list(alternatives(r"a|(?:b|c)|[|]|\|")) == ["a", "(?:b|c)", "[|]", r"\|"]
-
-
-@pytest.mark.parametrize(
-    ("text", "runs"),
-    [
-        ("over ?budgets?$", ("budget", "over")),
-        ("(?:a|b) left(?: over)?", (" left",)),
-        ("{spent} on", (" on",)),
-        ("a|b", ()),
-        ("abc{0,2}d", ("ab", "d")),
-    ],
-)
-def test_what_may_be_absent_is_not_needed(text: str, runs: tuple[str, ...]) -> None:
-    assert needed(text) == runs
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_of_the_lexicon_compiles(language: str) -> None:
     lex = lexicon(language)
     for rule in lex.rules["rule"]:
         for text in (*rule["when"], *rule.get("unless", ())):
             lex.pattern(text)
-            for part in alternatives(text):
+            for part, _ in alternatives(text):
                 assert not Pattern(part, lex.pattern).whole("?")
+
+
+def test_digits_of_any_script_are_digits() -> None:
+    assert Pattern(r"last \d months", lexicon("en").pattern).search("last ٣ months")

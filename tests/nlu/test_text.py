@@ -30,6 +30,14 @@ def test_a_rewritten_word_keeps_its_place() -> None:
     text = Text.of("Whats new").rewritten({"whats": "what s"})
     assert text.line == "what s new"
     assert text.original(0, 1) == "Whats"
+    table = {"a b": "x", "a b c": "y z"}
+    assert Text.of("a b c, a b d").rewritten(table).line == "y z x d"
+
+
+def test_a_sign_is_a_word_where_it_stands_for_one() -> None:
+    text = Text.of("le - cher - mai").signed({"-": "moins"}, {"le"}, set())
+    assert text.line == "le moins cher mai"
+    assert text.original(1, 3) == "- cher"
 
 
 def test_a_tag_stands_for_its_words() -> None:

@@ -103,6 +103,7 @@ def test_a_whole_query() -> None:
             "members": ("Nina",),
             "amount_min": Decimal(50),
             "amount_min_open": True,
+            "spoken": "en",
         }
     )
 
@@ -236,8 +237,13 @@ def test_words_that_fit_two_names_ask_back() -> None:
     merchants = (Merchant("Moorhen Bakes"), Merchant("Moorhen Tools"))
     reading = understand("how much at moorhen", Vocabulary(merchants=merchants), TODAY)
     assert reading.status == "needs_choice"
-    assert [c.label for c in reading.choices] == ["Moorhen Bakes", "Moorhen Tools"]
-    assert [c.query.merchants for c in reading.choices] == [("Moorhen Bakes",), ("Moorhen Tools",)]
+    both = "Moorhen Bakes and Moorhen Tools"
+    assert [c.label for c in reading.choices] == ["Moorhen Bakes", "Moorhen Tools", both]
+    assert [c.query.merchants for c in reading.choices] == [
+        ("Moorhen Bakes",),
+        ("Moorhen Tools",),
+        ("Moorhen Bakes", "Moorhen Tools"),
+    ]
 
 
 def test_a_name_of_a_shop_and_of_an_account_follows_the_words() -> None:

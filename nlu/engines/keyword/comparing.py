@@ -41,6 +41,8 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
         first, second = dated[0], dated[1]
         leans = _LEANS.get(second.found.kind)  # "last week and the week before"
         other = leans(first.span) if leans else second.span
+        if other == first.span:  # "October against last October"
+            other = a_year_before(first.span)
         return pair(first.span, first.label, other, second.label)
     if not dated:
         return against_before(_running("month", today), _label("month", hints.language))
@@ -56,16 +58,24 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
     return against_before(only.span, only.label)
 
 
-def targets_compared(hints: Hints) -> bool:
-    """Whether two names, not two periods, are held against each other."""
+def targets_compared(hints: Hints, left_out: set[int]) -> bool:
+    """Whether two names, not two periods, are held against each other.
+
+    Names that begin in `left_out` (tokens) do not count.
+    """
     kinds = ("category", "merchant", "account", "member", "tag")
-    counts = [sum(_weight(n.how, n.names) for n in hints.names if n.kind == k) for k in kinds]
+    out = {name for n in hints.names if n.first in left_out for name in n.names}
+    said = (n for n in hints.names if n.first not in left_out and not out.issuperset(n.names))
+    names = {(n.kind, n.names): n for n in said}.values()  # "gas, the household gas" is one
+    counts = [sum(_weight(n.how, n.names) for n in names if n.kind == k) for k in kinds]
     most = max(counts)
-    return most > 1 or most + len(hints.texts) > 1
+    texts = sum(t.first not in left_out for t in hints.texts)
+    return most > 1 or most + texts > 1
 
 
 def _weight(how: str, names: tuple[str, ...]) -> int:
-    return 1 if how == "synonym" else len(names)  # a group word is one target
+    # A group word is one target, and so is one payee that stands in the books in several ways.
+    return 1 if how in {"synonym", "part"} else len(names)
 
 
 def pair(this: Span, label: str, other: Span, other_label: str) -> Times:
@@ -103,6 +113,18 @@ def preceding(span: Span) -> Span:
         start, end = unit_bounds(span.unit, span.start - _DAY)
         return Span(start, end, span.unit, end)
     return Span(span.start - _DAY - (span.end - span.start), span.start - _DAY)
+
+
+def following(span: Span) -> Span:
+    """Return the calendar unit after a unit, else as many days right behind the span."""
+    if span.start is None or span.end is None:
+        return span
+    last = span.whole_end or span.end
+    if span.unit is not None and span.unit != "weekend":
+        start, end = unit_bounds(span.unit, last + _DAY)
+        return Span(start, end, span.unit, end)
+    gap = timedelta(days=7) if span.unit == "weekend" else last + _DAY - span.start
+    return Span(span.start + gap, last + gap, span.unit)
 
 
 def a_year_before(span: Span) -> Span:

@@ -27,26 +27,35 @@ class Cues:
     spending_noun: Patterns
     group_by: tuple[tuple[str, Patterns], ...]
     bins: tuple[tuple[str, Patterns], ...]
+    against_me: Patterns
     by_time: Patterns
     least: Patterns
     least_income: Patterns
     limit: Patterns
     one: Patterns
+    several: Patterns
     breakdown_one: Patterns
     how_many: Patterns
     yes_no: Patterns
+    unsaid: Pattern
     reached: Patterns
     wish: Patterns
     wish_whole: Patterns
     than_period: Patterns
     income_share: Patterns
+    refunds: Patterns
 
 
-def _exclusion(words: dict[str, list[str]]) -> str:
-    """Return the pattern of names left out: led by "but not", or followed by "aside"."""
-    lead, between, tail = (alternation(words[name]) for name in ("lead", "between", "tail"))
+def _exclusion(words: dict[str, list[str]], around: list[list[str]]) -> str:
+    """Return the pattern of names left out: led by "but not", followed by "aside", or between."""
+    parts = ("lead", "bridge", "between", "tail")
+    lead, bridge, between, tail = (alternation(words[name]) for name in parts)
     tags = rf"(?:(?: (?:{between}))* @(?:cat\w*|mer|txt)(?: s)?)+"
-    return rf"(?:{lead}){tags}|@(?:cat\w*|mer|txt)(?:{tags})? (?:{tail})"
+    tags = (
+        rf"(?:{tags}|(?: (?:{between}))* @(?:mem|acc|tag)(?! @))"  # "not Sam Alex" takes back one
+    )
+    pairs = "".join(rf"|{before}{tags} {behind}" for before, behind in around)
+    return rf"(?:{lead})(?: (?:{bridge})){{0,6}}{tags}|@(?:cat\w*|mer|txt|mem|acc|tag)(?:{tags})? (?:{tail}){pairs}"
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -60,7 +69,7 @@ def cues(language: str) -> Cues:
 
     measure = data["measure"]
     return Cues(
-        exclude=Pattern(_exclusion(data["exclude"]), lex.pattern),
+        exclude=Pattern(_exclusion(data["exclude"], data["exclude"]["around"]), lex.pattern),
         rather=one_of([p.replace("<x>", r"(@\w+)") for p in data["exclude"]["rather"]]),
         income=one_of(measure["income"]),
         income_strong=one_of(measure["income_strong"]),
@@ -70,18 +79,22 @@ def cues(language: str) -> Cues:
         spending_noun=one_of(measure["spending_noun"]),
         group_by=tuple((g["value"], one_of(g["pattern"])) for g in data["group_by"]),
         bins=tuple((b["value"], one_of(b["pattern"])) for b in data["bins"]),
+        against_me=one_of(data["against_me"]["pattern"]),
         by_time=one_of(data["by_time"]["pattern"]),
         least=one_of(data["order"]["least"]),
         least_income=one_of(data["order"]["least_income"]),
         # Alternatives share the group name `n`, so each keeps a number in its stead.
-        limit=one_of([p.replace("(?P<n>@n)", "(@n)") for p in data["limit"]["pattern"]]),
+        limit=one_of([p.replace("(?P<n>@n)", "(@nx?)") for p in data["limit"]["pattern"]]),
         one=one_of(data["limit"]["one"]),
+        several=one_of(data["limit"]["several"]),
         breakdown_one=one_of(data["limit"]["breakdown_one"]),
         how_many=one_of(data["threshold"]["how_many"]),
         reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
+        unsaid=Pattern(data["threshold"]["unsaid"], lex.pattern),
         wish=Patterns(data["wish"]["lead"], lex.loose),
         wish_whole=one_of(data["wish"]["whole"]),
         than_period=one_of(data["compare"]["than"]),
         income_share=one_of(data["measure"]["income_share"]),
+        refunds=one_of(measure["refunds"]),
     )

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from nlu.confidence import confidence, doubtful
 from nlu.engines.base import Availability, Event, Finished, Request
+from nlu.engines.keyword.choosing import between_names, between_queries, passed_over
 from nlu.engines.keyword.follow import follow
 from nlu.engines.keyword.rules import last_resort, match, rival
 from nlu.engines.keyword.slots import fill
-from nlu.engines.keyword.targets import SLOTS
-from nlu.narration.labels import intent_text
-from nlu.reading import Choice, Reading
+from nlu.leads import lead
+from nlu.reading import Reading
 from nlu.scope import out_of_scope
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from finance.queries.query import FinanceQuery
     from nlu.hints import Hints
+    from nlu.reading import Status
 
 
 class KeywordEngine:
@@ -50,14 +51,17 @@ class KeywordEngine:
     def read(self, request: Request) -> Reading:
         """Return the reading of a question."""
         hints = request.hints
+        found = [self._read(h, request.previous) for h in (hints, *hints.variants)]
+        return between_names(hints, found)
+
+    def _read(self, hints: Hints, previous: FinanceQuery | None) -> Reading:
+        """Return the reading of one set of hints, whose unclear names are taken as they stand."""
         if out_of_scope(hints):
             return self._refused("out_of_scope", hints)
-        rule = match(hints, alone=request.previous is None)
+        rule = match(hints, alone=previous is None)
         filled = fill(rule, hints) if rule is not None else None
-        if request.previous is not None:
-            followed = follow(hints, rule, filled, request.previous)
-            if followed is not None:
-                filled = followed
+        if previous is not None:
+            filled = follow(hints, rule, filled, previous) or filled
         if filled is None:
             return self._refused("not_understood", hints)
         other = rival(hints, rule) if rule is not None else None
@@ -68,37 +72,18 @@ class KeywordEngine:
             fallback=rule is None or last_resort(hints, rule),
             rival=other is not None,
         )
-        choices = _choices(filled.query, hints)
-        if not choices and other is not None and doubtful(sure) and not filled.query.follow_up:
-            both = (filled.query, fill(other, hints).query)
-            choices = tuple(Choice(intent_text(q.intent, hints.language), q) for q in both)
-        return Reading(
-            "needs_choice" if choices else "answered",
+        reading = Reading(
+            "answered",
             hints.language,
             self.name,
-            query=None if choices else filled.query,
-            choices=choices,
-            notes=filled.notes,
+            query=filled.query,
+            notes=(*filled.notes, *passed_over(filled.query, hints)),
             evidence=filled.evidence,
             confidence=sure,
         )
+        if other is not None and doubtful(sure) and not filled.query.follow_up:
+            return between_queries(reading, fill(other, hints).query, hints)
+        return reading
 
-    def _refused(self, status: str, hints: Hints) -> Reading:
-        return Reading(
-            "out_of_scope" if status == "out_of_scope" else "not_understood",
-            hints.language,
-            self.name,
-        )
-
-
-def _choices(query: FinanceQuery, hints: Hints) -> tuple[Choice, ...]:
-    """Return a reading per name where the same words fit two or three names equally well."""
-    for hint in hints.names:
-        slot = SLOTS[hint.kind]
-        if hint.alternatives and hint.names[0] in getattr(query, slot):
-            names = (hint.names[0], *(n.name for n in hint.alternatives))
-            kept = tuple(n for n in getattr(query, slot) if n != hint.names[0])
-            return tuple(
-                Choice(name, query.model_copy(update={slot: (*kept, name)})) for name in names
-            )
-    return ()
+    def _refused(self, status: Status, hints: Hints) -> Reading:
+        return Reading(status, hints.language, self.name, lead=lead(hints))

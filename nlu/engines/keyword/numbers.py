@@ -20,6 +20,7 @@ _ROWS = {
     Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.COUNT, Intent.TOTAL, Intent.LAST_TIME,
     Intent.FIRST_TIME, Intent.UNUSUAL, Intent.AVERAGE, Intent.RECURRING, Intent.UPCOMING,
 }  # fmt: skip
+_SIZES = {Intent.LARGEST, Intent.SMALLEST}
 _ONE = {Intent.LARGEST, Intent.SMALLEST, Intent.EXTREME_PERIOD}
 _LIMITED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN, Intent.EXTREME_PERIOD,
             Intent.UPCOMING, Intent.RECURRING}  # fmt: skip
@@ -45,7 +46,7 @@ def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
     limit = _limit(intent, hints, cues)
     if intent in _HAD:
         sums = compared or [a for a in hints.amounts if not a.times]
-        return Numbers(threshold=sums[-1].value, threshold_op="over") if sums else Numbers()
+        return _held(sums[-1]) if sums else Numbers()
     if intent in _ASKED and compared and _asks_yes_no(intent, compared[0], hints, cues):
         under = compared[0].op in {"under", "at_most"}
         return Numbers(
@@ -60,6 +61,11 @@ def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
     return Numbers(limit=limit)
 
 
+def _held(amount: Amount) -> Numbers:
+    under = amount.op in {"under", "at_most"}
+    return Numbers(threshold=amount.value, threshold_op="under" if under else "over")
+
+
 def _asks_yes_no(intent: Intent, amount: Amount, hints: Hints, cues: Cues) -> bool:
     if amount.op in {"plain", "exact", "between"}:
         return False
@@ -67,7 +73,9 @@ def _asks_yes_no(intent: Intent, amount: Amount, hints: Hints, cues: Cues) -> bo
         return True
     if intent is Intent.COUNT:  # "fewer than 5 rides?"; with "how many" a sum bounds the rows
         return not amount.money and cues.how_many.search(hints.line) is None
-    return cues.yes_no.search(hints.line) is not None
+    if cues.yes_no.search(hints.line) is not None:
+        return True
+    return hints.question.rstrip().endswith("?") and cues.unsaid.search(hints.line) is not None
 
 
 def _reached(hints: Hints, cues: Cues) -> bool:
@@ -119,7 +127,7 @@ def _limit(intent: Intent, hints: Hints, cues: Cues) -> int | None:
         ):
             return int(amount.value)
     if intent in _ONE:
-        return 1
+        return None if intent in _SIZES and cues.several.search(hints.line) else 1
     if intent is Intent.LIST and cues.one.search(hints.line):
         return 1
     if intent is Intent.BREAKDOWN and cues.breakdown_one.search(hints.line):

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from finance.queries.query import Intent, Measure
+from nlu.engines.keyword.cues import cues
 from nlu.lexicon import LANGUAGES, lexicon
 from nlu.patterns import Pattern, Patterns
 
@@ -36,9 +37,8 @@ class Rule:
     sure: bool = False
     past: bool = False
 
-    def fits(self, hints: Hints) -> bool:
-        """Whether the rule reads these hints."""
-        line = hints.line
+    def fits(self, hints: Hints, line: str) -> bool:
+        """Whether the rule reads these hints, given the part of their line that asks."""
         return (
             (not self.past or any(p.span.end and p.span.end < hints.today for p in hints.periods))
             and self.when.search(line) is not None
@@ -87,8 +87,21 @@ def _evidence(language: str) -> tuple[Pattern, ...]:
 
 def rival(hints: Hints, rule: Rule) -> Rule | None:
     """Return the next rule that names another intent by words of its own, if one fits too."""
+    line = _asked(hints)
     others = (r for r in rules(hints.language) if not r.weak and r.intent is not rule.intent)
-    return next((r for r in others if r.intent not in _BROAD and r.fits(hints)), None)
+    return next((r for r in others if r.intent not in _BROAD and r.fits(hints, line)), None)
+
+
+def _first(hints: Hints, line: str) -> Rule | None:
+    return next((r for r in rules(hints.language) if r.fits(hints, line)), None)
+
+
+def _asked(hints: Hints) -> str:
+    """The tagged line without what is left out ("if we set the rent aside"), which asks nothing."""
+    line = hints.line
+    for match in reversed([*cues(hints.language).exclude.finditer(line)]):
+        line = line[: match.start()] + line[match.end() :]
+    return " ".join(line.split())
 
 
 def last_resort(hints: Hints, rule: Rule) -> bool:
@@ -100,10 +113,12 @@ def match(hints: Hints, *, alone: bool) -> Rule | None:
     """Return the first rule that fits, or None where nothing tells that money is meant.
 
     Words that speak of money or name something of the ledger tell it; so does a question without
-    any unknown word, or with one and a word such as "my" or a date. A short turn that is not
-    `alone` needs none of that.
+    any unknown word, or with one and a word such as "my" or a date, or with one that stands where a
+    shop does ("how much at Zorbo"). A short turn that is not `alone` needs none of that.
     """
-    rule = next((r for r in rules(hints.language) if r.fits(hints)), None)
+    rule = _first(hints, _asked(hints))
+    if rule is None or rule.intent in _BROAD:
+        rule = _first(hints, hints.line)
     if rule is None or rule.weak or rule.sure or not hints.unknown:
         return rule
     if not alone and len(hints.tagged.words) <= _SHORT:
@@ -111,6 +126,11 @@ def match(hints: Hints, *, alone: bool) -> Rule | None:
     money, mine, world, own = _evidence(hints.language)
     if world.search(hints.line) and not own.search(hints.line):
         return None  # "which city has the cheapest rents?"
-    if money.search(hints.line) or (hints.unknown == 1 and mine.search(hints.line)):
+    if money.search(hints.line):
         return rule
-    return None
+    return rule if hints.unknown == 1 and (mine.search(hints.line) or _at_a_shop(hints)) else None
+
+
+def _at_a_shop(hints: Hints) -> bool:
+    words, tokens = lexicon(hints.language).words["shop_words"], hints.text.tokens
+    return any(text.first and tokens[text.first - 1].word in words for text in hints.texts)

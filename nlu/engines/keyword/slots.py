@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 _ARTICLES = 2  # words that may stand between "and" and the thing
 _ROWS = {Intent.LIST, Intent.TOTAL}  # of days to come they are what is expected
+_KEPT_IN = {"savings", "checking"}  # kinds of account that hold money rather than spend it
 _BINNED = {Intent.TREND, Intent.EXTREME_PERIOD}
+_HELD_AGAINST = {Intent.COMPARE, Intent.COMPARE_TO_USUAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +40,27 @@ class Filled:
 def fill(rule: Rule, hints: Hints) -> Filled:
     """Build the query that `rule` and the hints give, standing by itself."""
     line, marks = hints.line, cues(hints.language)
-    intent = _binned(rule.intent, rule.group_by, line, marks)
-    when = times(intent, hints, marks, wish(intent, hints, marks))
+    intent = Intent.BALANCE if _held(rule, hints) else rule.intent
+    intent = _binned(intent, rule.group_by, hints, marks)
+    weekdays = rule.group_by == "weekday"
+    when = times(intent, hints, marks, wish(intent, hints, marks), weekdays=weekdays)
     if intent in _ROWS and when.period and when.period.start and when.period.start > hints.today:
         intent = Intent.UPCOMING
     what = targets(intent, hints, marks)
     slots: dict[str, Any] = {**what.slots, **asdict(numbers(intent, hints, marks))}
     money = rule.measure or measure(intent, line, marks)
     slots.update(grouping(intent, money, hints, marks))
-    if rule.group_by:
-        slots["group_by"] = rule.group_by
+    slots.update(_rows(rule, intent, hints, marks))
     if len([s for s in ("categories", "merchants", "text") if slots.get(s)]) > 1 and _widens(hints):
         slots["match"] = "any"
+    slots["refunds"] = money is Measure.INCOME and marks.refunds.search(line) is not None
     query = FinanceQuery(
-        intent=intent, measure=money, period=when.period, other_period=when.other, **slots
+        intent=intent,
+        measure=money,
+        period=when.period,
+        other_period=when.other,
+        spoken=hints.language,
+        **slots,
     )
     evidence = dict(what.evidence)
     if when.said and when.period is not None:
@@ -81,15 +90,39 @@ def _unused(query: FinanceQuery, hints: Hints, what: Targets) -> tuple[Note, ...
     """Return notes on names and sums of money that the query has no place for."""
     notes = [Note("left_out_names", (("value", words),)) for words in what.unused]
     bounded = any(n is not None for n in (query.amount_min, query.amount_max, query.threshold))
-    sums = [a for a in hints.amounts if (a.op != "plain" or a.money) and not a.times]
+    counted = cues(hints.language).limit.search(hints.line) is not None  # "our last 5 trips"
+    sums = [a for a in hints.amounts if (a.op != "plain" or a.money or counted) and not a.times]
     if sums and not bounded and query.limit is None:
         words = hints.words(sums[0].first, sums[0].last)
         notes.append(Note("left_out_amount", (("slot", "amount_min"), ("value", words))))
     return tuple(notes)
 
 
-def _binned(intent: Intent, fixed: str | None, line: str, marks: Cues) -> Intent:
-    """A breakdown "by month" is a trend."""
+def _held(rule: Rule, hints: Hints) -> bool:
+    """Whether a bare account with a day asks what was in it ("savings, 30 June")."""
+    days = all(p.span.start is not None and p.span.start == p.span.end for p in hints.periods)
+    kept = all(n.kind == "account" and n.concept in _KEPT_IN for n in hints.names)
+    bare = rule.weak and rule.intent is Intent.TOTAL and not (hints.texts or hints.amounts)
+    return bool(bare and hints.names and kept and hints.periods and days)
+
+
+def _rows(rule: Rule, intent: Intent, hints: Hints, marks: Cues) -> dict[str, Any]:
+    """The rows that a rule, or "Nina or me?", asks for; who asks is no name of the ledger."""
+    if intent is Intent.BREAKDOWN and _against_me(hints, marks):
+        return {"group_by": "member", "members": ()}
+    return {"group_by": rule.group_by} if rule.group_by else {}
+
+
+def _against_me(hints: Hints, marks: Cues) -> bool:
+    named = [n for n in hints.names if n.kind == "member"]
+    return len(named) == 1 and marks.against_me.search(hints.line) is not None
+
+
+def _binned(intent: Intent, fixed: str | None, hints: Hints, marks: Cues) -> Intent:
+    """A breakdown "by month" is a trend; one member against who asks is no two periods."""
+    line = hints.line
+    if intent in _HELD_AGAINST and _against_me(hints, marks):
+        return Intent.BREAKDOWN
     if intent is Intent.BREAKDOWN and fixed is None and marks.by_time.search(line):
         return Intent.TREND
     return intent
@@ -100,7 +133,7 @@ def grouping(intent: Intent, money: Measure, hints: Hints, marks: Cues) -> dict[
     line = hints.line
     bin_ = next((value for value, pattern in marks.bins if pattern.search(line)), None)
     if intent in _BINNED:
-        least = marks.least_income if money is Measure.INCOME else marks.least
+        least = marks.least if money is Measure.SPENDING else marks.least_income
         order = "least" if intent is Intent.EXTREME_PERIOD and least.search(line) else None
         return {"group_by": bin_ or "month", "order": order}
     if intent is Intent.AVERAGE:
@@ -115,11 +148,12 @@ def grouping(intent: Intent, money: Measure, hints: Hints, marks: Cues) -> dict[
 def _widens(hints: Hints) -> bool:
     """Whether "and" joins things of different slots ("the water bill and the tuition")."""
     joins = lexicon(hints.language).words["joins"]
-    ends = [n.last for n in hints.names] + [t.last for t in hints.texts]
-    starts = [n.first for n in hints.names] + [t.first for t in hints.texts]
-    return any(
-        token.word in joins
-        and any(at - 1 <= end <= at for end in ends)
-        and any(at < start <= at + _ARTICLES + 1 for start in starts)
-        for at, token in enumerate(hints.text.tokens)
-    )
+    things: list[tuple[int, int, str]] = [(n.first, n.last, n.kind) for n in hints.names]
+    things += [(t.first, t.last, "text") for t in hints.texts]
+    for at, token in enumerate(hints.text.tokens):
+        after = min((t for t in things if t[0] > at), default=None)
+        if token.word not in joins or after is None or after[0] > at + _ARTICLES + 1:
+            continue
+        if any(at - 1 <= last <= at and kind != after[2] for _, last, kind in things):
+            return True
+    return False

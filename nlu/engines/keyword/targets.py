@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from finance.queries.query import Intent
+from finance.text import plain
 from nlu.lexicon import lexicon
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 _WISHED = {Intent.BALANCE}
 _NO_TEXT = {Intent.NET_WORTH, Intent.CASH_FLOW}
-_ACCOUNTS_ONLY = {Intent.BALANCE, Intent.NET_WORTH}
+ACCOUNTS_ONLY = {Intent.BALANCE, Intent.NET_WORTH}
 SLOTS = {
     "category": "categories",
     "merchant": "merchants",
@@ -45,7 +46,7 @@ class Targets:
 def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
     """Sort the hints of a question into slots."""
     found = Targets()
-    left_out = _excluded(hints, cues)
+    left_out = excluded(hints, cues)
     names = [n for n in hints.names if n.first not in _corrected(hints, cues)]
     wished = wish(intent, hints, cues)
     for name in names:
@@ -53,39 +54,75 @@ def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
         if name.first in left_out:
             if name.kind in {"category", "merchant"}:
                 found.add(f"exclude_{SLOTS[name.kind]}", name.names, words)
+            else:
+                found.unused.append(words)
         elif name.first >= wished and name.kind != "account":
             found.wishes.append(words)
         elif _owns(name, hints):
             found.add("text", (words.lower(),), words)
         elif not _beside_the_point(intent, name, hints):
             found.add(SLOTS[name.kind], name.names, words)
-        elif intent in _ACCOUNTS_ONLY and name.how == "exact":
+        elif intent in ACCOUNTS_ONLY and name.how == "exact":
             found.unused.append(words)
     _add_texts(found, intent, hints, left_out, wished)
+    _take_back(found)
     return found
+
+
+def _take_back(found: Targets) -> None:
+    """Take what is left out of the things named: of food without restaurants, groceries stay."""
+    for slot in ("categories", "merchants"):
+        named, out = found.slots.get(slot, ()), found.slots.get(f"exclude_{slot}", ())
+        left = tuple(n for n in named if n not in out)
+        if left and len(left) < len(named):
+            found.slots[slot] = left
+            del found.slots[f"exclude_{slot}"]
 
 
 def _add_texts(
     found: Targets, intent: Intent, hints: Hints, left_out: set[int], wished: int
 ) -> None:
-    for text in hints.texts if intent not in _NO_TEXT else ():
+    by_name = intent is Intent.BUDGET and bool(found.slots.get("categories"))
+    for text in hints.texts if intent not in _NO_TEXT and not by_name else ():
         if text.first >= wished and not _names_account(text, hints):
             found.wishes.append(text.words)
-        elif text.first not in left_out:
+        elif text.first not in left_out and not _in_name(text, found):
             found.add("text", (text.words,), text.words)
+
+
+def _in_name(text: TextHint, found: Targets) -> bool:
+    """Whether a shop that is named is called by these words ("a pizza from Napoli")."""
+    said = set(plain(text.words).split())
+    return any(said <= set(plain(n).split()) for n in found.slots.get("merchants", ()))
 
 
 def _beside_the_point(intent: Intent, name: NameHint, hints: Hints) -> bool:
     """Whether a name says what is asked rather than which rows.
 
     Balances know accounts alone; in "what share of my salary goes to rent" the salary is the
-    whole; the card of "amex card" is none of the ledger's.
+    whole; the card of "amex card" is none of the ledger's, that of "which card" is a row.
     """
-    if intent in _ACCOUNTS_ONLY:
+    if intent in ACCOUNTS_ONLY:
         return name.kind in {"category", "tag"} or _is_other_card(name, hints)
+    if intent is Intent.BREAKDOWN and _asked_for(name, hints):
+        return True
+    if intent is Intent.CASH_FLOW and name.concept == "salary":
+        return True  # "what did we save of our salaries": what came in is one side of it
+    if intent is Intent.RECURRING and name.concept == "transfer":
+        return True  # "virements permanents"
     others = any(n.kind in {"category", "merchant"} and n is not name for n in hints.names)
     whole = intent is Intent.SHARE and name.concept == "salary" and others
     return whole or _is_other_card(name, hints)
+
+
+def _asked_for(name: NameHint, hints: Hints) -> bool:
+    """Whether an account is what is asked for ("which of my cards")."""
+    data = lexicon(hints.language).words["asked"]
+    which, small = data["which"].split(), data["small"].split()
+    words = [t.word for t in hints.text.tokens[: name.first]]
+    while words and words[-1] in small:
+        words.pop()
+    return name.kind == "account" and name.how == "kind" and words[-1:] != [] and words[-1] in which
 
 
 def _corrected(hints: Hints, cues: Cues) -> set[int]:
@@ -105,7 +142,7 @@ def _refused(hints: Hints) -> bool:
     return not hints.text.raw[tokens[0].end : tokens[1].start].strip()
 
 
-def _excluded(hints: Hints, cues: Cues) -> set[int]:
+def excluded(hints: Hints, cues: Cues) -> set[int]:
     """Tokens inside "without X and Y"."""
     inside: set[int] = set()
     if _refused(hints):

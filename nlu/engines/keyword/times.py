@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from finance.queries.query import Intent, Period
 from nlu.engines.keyword.comparing import Times, compared, targets_compared
+from nlu.engines.keyword.targets import excluded
 from nlu.lexicon import lexicon
 from nlu.periods.calendar import resolve
 from nlu.periods.span import unit_bounds
@@ -27,17 +28,33 @@ _YEAR = {Intent.AVERAGE, Intent.TREND, Intent.EXTREME_PERIOD}
 _WHOLE = {Intent.BUDGET, Intent.UPCOMING}
 _FORWARD = {Intent.BUDGET, Intent.UPCOMING, Intent.BALANCE}
 _TWO = 2
+_NOW = {Intent.BALANCE, Intent.NET_WORTH}
 _VAGUE = {"ever", "recent", "recent_weak", "statement"}
 
 
-def times(intent: Intent, hints: Hints, cues: Cues, until: int) -> Times:
-    """Read the period slots of a question that stands by itself, up to token `until`."""
+def times(intent: Intent, hints: Hints, cues: Cues, until: int, *, weekdays: bool = False) -> Times:
+    """Read the period slots of a question that stands by itself, up to token `until`.
+
+    Where the rows are to be `weekdays`, one that is named is a row and no period.
+    """
     said = [p for p in chosen(hints) if p.first < until]
-    if intent is Intent.COMPARE and not (targets_compared(hints) and len(said) < _TWO):
+    said = [p for p in said if not (weekdays and _is_days(p))]
+    if intent in _NOW:  # "how much do we have these days?"
+        said = [p for p in said if p.found.kind not in {"recent", "recent_weak"}]
+    if intent is Intent.BUDGET:  # "how much is already gone?" is about the running one
+        said = [p for p in said if p.found.kind != "ever"]
+    several = len({(p.span.start, p.span.end) for p in said}) >= _TWO
+    targets = targets_compared(hints, excluded(hints, cues))
+    if intent is Intent.COMPARE and (several or not targets):
         return compared(said, hints, cues)
     if not said:
         return Times(assumed(intent, hints.today, hints.language), said=False)
     return Times(as_period(narrowest(said), intent, hints.today))
+
+
+def _is_days(hint: PeriodHint) -> bool:
+    """Whether days of the week are named: "on Fridays", "at the weekend", "in the week"."""
+    return hint.found.kind == "weekday" or hint.span.unit in {"weekend", "week"}
 
 
 def assumed(intent: Intent, today: date, language: str) -> Period | None:

@@ -24,7 +24,8 @@ CODES = [
     "as_corrected",
     "nearest_before",
     "nearest_after",
-    "text_search",
+    "nowhere",
+    "namesake",
     "dropped_name",
     "wish_dropped",
     "time_of_day",
@@ -57,9 +58,14 @@ def test_a_note_needs_no_data(code: str, language: str) -> None:
     ("note", "english", "french"),
     [
         (
-            Note("text_search", (("text", "donuts"),)),
-            "“donuts” is not a name in your books; it was looked for in payees, memos and notes.",
-            "« donuts » n’est pas un nom connu ; ce texte a été cherché dans les libellés, les mémos et les notes.",
+            Note("nowhere", (("text", "donuts"), ("names", "Donut King"))),
+            "No payee or note contains “donuts”; nearest: Donut King.",
+            "Aucun bénéficiaire, aucune note ne contient « donuts » ; au plus près : Donut King.",
+        ),
+        (
+            Note("namesake", (("name", "Gas (category)"), ("others", "Gas (merchant)"))),
+            "This is about Gas (category). There is also Gas (merchant).",
+            "Il s’agit de Gas (category). Il y a aussi Gas (merchant).",
         ),
         (
             Note("other_currency", (("accounts", "2"),)),

@@ -1,0 +1,153 @@
+"""Everyday questions as families of several countries put them."""
+
+from __future__ import annotations
+
+from datetime import date
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from nlu.understand import understand
+from tests.helpers.vocabulary import TODAY, household
+
+if TYPE_CHECKING:
+    from finance.queries.query import FinanceQuery
+
+
+def query(question: str, language: str) -> FinanceQuery:
+    reading = understand(question, household(language), TODAY, language=language)
+    assert reading.query is not None, (question, reading.status)
+    return reading.query
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "intent"),
+    [
+        ("would you go and fetch everything over 60 at Nordmart", "en", "list"),
+        ("tu peux me sortir tout ce qui dépasse 60 chez Nordmart", "fr", "list"),
+        ("nr of payments above 60 in April", "en", "count"),
+        ("j'ai fait + de 6 commandes chez Nordmart en avril ?", "fr", "count"),
+        ("when did the rent go out", "en", "last_time"),
+        ("tell me when Filmbox was last paid", "en", "last_time"),
+        ("quand est tombé le loyer", "fr", "last_time"),
+        ("rent day when", "en", "upcoming"),
+        ("how much is yet to come out", "en", "upcoming"),
+        ("month wise spending in 2025", "en", "trend"),
+        ("shop wise spending in April", "en", "breakdown"),
+        ("categories in April", "en", "breakdown"),
+        ("les catégories en avril", "fr", "breakdown"),
+        ("who paid for the groceries in April", "en", "breakdown"),
+        ("qui a payé les courses en avril", "fr", "breakdown"),
+        ("who is taking 7.50 a month", "en", "list"),
+        ("qui me prélève 7,50 par mois", "fr", "list"),
+        ("can I have a list of the Nordmart orders", "en", "list"),
+        ("can we get a breakdown of April", "en", "breakdown"),
+        ("can we get a new freezer for 700", "en", "balance"),
+        ("how much card debt do we have", "en", "balance"),
+        ("how much is my mobile plan", "en", "upcoming"),
+        ("how long have we paid Filmbox for", "en", "first_time"),
+        ("Nordmart last 3 visits", "en", "list"),
+        ("how much of my salary is left", "en", "cash_flow"),
+        ("money left after bills in April", "en", "cash_flow"),
+        ("combien il restait après les factures en avril", "fr", "cash_flow"),
+        ("de nouveaux abonnements en avril ?", "fr", "recurring"),
+        ("les sous qu'on a sur tous les comptes", "fr", "balance"),
+        ("did our costs exceed our incomings in April", "en", "cash_flow"),
+        ("did we spend more than we took in in April", "en", "cash_flow"),
+        ("les recettes ont-elles dépassé les dépenses en avril ?", "fr", "cash_flow"),
+        ("quels ordres permanents avons-nous", "fr", "recurring"),
+        ("un achat chelou en avril ?", "fr", "unusual"),
+        ("what are we at in Nest", "en", "balance"),
+        ("on est à combien sur Nest", "fr", "balance"),
+        ("combien dort sur Nest", "fr", "balance"),
+        ("combien on peut dépenser ce week-end", "fr", "balance"),
+        ("how much did we part with at Nordmart", "en", "total"),
+        ("the damage at Nordmart in April", "en", "total"),
+        ("how much was that on Filmbox in April", "en", "total"),
+        ("à combien se monte en moyenne un passage chez Nordmart", "fr", "average"),
+    ],
+)
+def test_what_is_asked(question: str, language: str, intent: str) -> None:
+    assert query(question, language).intent == intent
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "measure"),
+    [
+        ("how much money came in in April", "en", "income"),
+        ("largest payment into Nest in April", "en", "income"),
+        ("montant total des primes versées à Nordmart en avril", "fr", "spending"),
+        ("depuis quand versons-nous le loyer", "fr", "spending"),
+    ],
+)
+def test_which_money_is_meant(question: str, language: str, measure: str) -> None:
+    assert query(question, language).measure == measure
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("if we spend 900 on a freezer, would Nest survive", "en"),
+        ("si on achète un congélateur à 900, Nest tiendra ?", "fr"),
+    ],
+)
+def test_whether_an_account_bears_a_wish(question: str, language: str) -> None:
+    found = query(question, language)
+    assert (found.intent, found.accounts, found.text) == ("balance", ("Nest",), ())
+    assert found.threshold == Decimal(900)
+
+
+def test_a_word_of_the_shop_named_is_not_searched_for() -> None:
+    found = query("when did we last buy books from Bramble", "en")
+    assert (found.merchants, found.text) == (("Bramble Books",), ())
+
+
+@pytest.mark.parametrize(
+    ("question", "days"),
+    [
+        ("restos la fin de semaine passée", (date(2026, 5, 9), date(2026, 5, 10))),
+        ("restos toute l'année dernière", (date(2025, 1, 1), date(2025, 12, 31))),
+    ],
+)
+def test_french_periods(question: str, days: tuple[date, date]) -> None:
+    period = query(question, "fr").period
+    assert period is not None
+    assert (period.start, period.end) == days
+
+
+@pytest.mark.parametrize(
+    ("first", "turn", "language", "intent", "measure"),
+    [
+        ("how is the groceries budget", "how much is left", "en", "budget", "spending"),
+        ("le budget courses", "il reste combien", "fr", "budget", "spending"),
+        ("what share of our income went on rent", "groceries instead", "en", "share", "income"),
+        ("rent in April", "compared to income", "en", "share", "income"),
+        ("le loyer en avril", "par rapport aux revenus", "fr", "share", "income"),
+        ("income in April", "and in 2025 on average per month?", "en", "average", "income"),
+    ],
+)
+def test_a_second_turn(first: str, turn: str, language: str, intent: str, measure: str) -> None:
+    names = household(language)
+    before = understand(first, names, TODAY, language=language).query
+    found = understand(turn, names, TODAY, before, language=language).query
+    assert found is not None
+    assert (found.intent, found.measure, found.follow_up) == (intent, measure, True)
+    if found.intent == "average":
+        assert found.period is not None
+        assert found.period.end == date(2025, 12, 31)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("why hasn't my cheque cleared", "en"),
+        ("please bump my overdraft up to 900", "en"),
+        ("is it worth moving my pension", "en"),
+        ("what's 12 times 31", "en"),
+        ("combien font 12 fois 31", "fr"),
+    ],
+)
+def test_what_the_books_do_not_hold(question: str, language: str) -> None:
+    reading = understand(question, household(language), TODAY, language=language)
+    assert reading.status == "out_of_scope"

@@ -1,0 +1,124 @@
+"""What short turns ask of the last answer, said in many ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from nlu.understand import understand
+from tests.helpers.vocabulary import TODAY, household
+
+if TYPE_CHECKING:
+    from finance.queries.query import FinanceQuery
+
+FIRST = {"en": "spent on fuel in April", "fr": "dépenses en carburant en avril"}
+
+
+def after(first: str, turn: str, prefer: str = "en") -> FinanceQuery:
+    """Return what `turn` is understood as behind `first`."""
+    before = understand(first, household(), TODAY, prefer=prefer).query
+    assert before is not None
+    query = understand(turn, household(), TODAY, before, prefer=prefer).query
+    assert query is not None, turn
+    return query
+
+
+@pytest.mark.parametrize(
+    ("intent", "turns"),
+    [
+        ("total", "what did it come to|just one number|tally them up|so what's the bill for that"),
+        ("count", "how frequently|so how many times|count those"),
+        ("list", "may I see them? show them|line by line|which payments"),
+        ("breakdown", "who did it go to|in detail|how does that split|by payee"),
+        ("trend", "plot that|how has it developed|split per week"),
+        ("average", "in a typical month|what's that per week|averaged out"),
+        ("largest", "which was the heftiest|the single biggest payment"),
+        ("smallest", "and the cheapest?"),
+        ("last_time", "when was the latest one"),
+        ("first_time", "and the earliest?"),
+        ("compare_to_usual", "is that about right|more than we generally pay?|is it above average"),
+        ("compare", "is it down on March|the change from March"),
+        ("share", "as a fraction|what slice of it all is that"),
+        ("unusual", "why the jump|what drove it up"),
+        ("cash_flow", "and what does that leave us"),
+    ],
+)
+def test_english_asks(intent: str, turns: str) -> None:
+    for turn in turns.split("|"):
+        got = after(FIRST["en"], turn)
+        assert (got.intent, got.follow_up) == (intent, True), turn
+        if intent != "cash_flow":
+            assert got.categories == ("Fuel",), turn
+
+
+@pytest.mark.parametrize(
+    ("intent", "turns"),
+    [
+        ("total", "ça monte à combien|un seul montant|fais l'addition|quelle est la somme exacte"),
+        ("count", "à quel rythme|il y en a eu combien|combien de passages"),
+        ("list", "je peux les voir|ligne par ligne|quels paiements"),
+        ("breakdown", "chez qui|la répartition|c'est parti où|par enseigne"),
+        ("trend", "en courbe|comment ça a évolué|réparti par semaine"),
+        ("average", "un mois type|ça fait combien par semaine|une moyenne"),
+        ("largest", "quel était le plus gros|le plus cher"),
+        ("smallest", "et le moins cher ?"),
+        ("last_time", "la dernière fois c'était quand"),
+        ("first_time", "depuis quand"),
+        ("compare_to_usual", "ça te paraît élevé|plus que d'ordinaire|c'est dans la norme"),
+        ("compare", "c'est en baisse par rapport à mars|plus qu'en mars ?"),
+        ("share", "quelle proportion ça représente|en pourcentage"),
+        ("unusual", "pourquoi une telle hausse|ça vient de quoi"),
+        ("cash_flow", "et il nous reste quoi"),
+    ],
+)
+def test_french_asks(intent: str, turns: str) -> None:
+    for turn in turns.split("|"):
+        got = after(FIRST["fr"], turn, prefer="fr")
+        assert (got.intent, got.follow_up) == (intent, True), turn
+        if intent != "cash_flow":
+            assert got.categories == ("Fuel",), turn
+
+
+@pytest.mark.parametrize(
+    "turn",
+    ["back to Nordmart", "Nordmart too", "and how much at Nordmart", "how much at Nordmart",
+     "same question for Nordmart", "actually Nordmart"],
+)  # fmt: skip
+def test_a_thing_alone_is_asked_the_same(turn: str) -> None:
+    got = after(FIRST["en"], turn)
+    assert (got.intent, got.merchants, got.categories) == ("total", ("Nordmart",), ())
+    assert got.period is not None
+    assert str(got.period.start) == "2026-04-01"
+
+
+def test_a_sum_is_asked_of_what_was_counted_listed_or_drawn() -> None:
+    for first in (
+        "how often at Nordmart in April",
+        "show Nordmart in April",
+        "Nordmart by week in April",
+    ):
+        got = after(first, "and what did we pay altogether?")
+        assert (got.intent, got.measure, got.merchants) == ("total", "spending", ("Nordmart",))
+
+
+def test_how_much_of_one_occasion_is_no_sum() -> None:
+    assert after("when did we last go to Nordmart", "how much was it?").intent == "last_time"
+    got = after("when is the rent due", "how much have we paid for it this year?")
+    assert (got.intent, got.categories) == ("total", ("Rent",))
+
+
+def test_words_of_what_is_asked_name_nothing() -> None:
+    assert after(FIRST["en"], "how many trips was that").categories == ("Fuel",)
+
+
+def test_the_other_side_of_the_money() -> None:
+    got = after("how much came in last month", "and what went out?")
+    assert (got.intent, got.measure) == ("total", "spending")
+    got = after("on a mis combien de côté en avril", "et gagné ?", prefer="fr")
+    assert (got.intent, got.measure) == ("total", "income")
+
+
+def test_a_short_turn_is_read_in_the_language_of_the_one_before() -> None:
+    got = after("combien chez Nordmart en avril", "à part Bakery 12", prefer="en")
+    assert (got.merchants, got.exclude_merchants) == (("Nordmart",), ("Bakery 12",))
