@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from nlu.periods.symbol import Symbol, Unit
@@ -32,8 +33,15 @@ def _whole(symbol: Symbol) -> bool:
 
 
 def _within(ends: dict[str, Found]) -> Symbol | None:
-    """Read "June last year", "the second half of last month"."""
+    """Read "June last year", "the second half of last month", "from 4 to 22 May last year"."""
     first, last = ends["a"].symbol, ends["b"].symbol
+    if first.kind == "range" and first.last is not None and first.last.month is not None:
+        inner = _inside(first.last, last)
+        return inner and replace(first, last=inner)
+    return _inside(first, last)
+
+
+def _inside(first: Symbol, last: Symbol) -> Symbol | None:
     if first.kind not in _DATED or _years(first):
         return None
     year = last.kind == "year" or (last.kind in {"unit", "ago"} and last.unit == "year")

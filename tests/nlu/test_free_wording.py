@@ -90,3 +90,28 @@ def test_days_in_words() -> None:
 def test_a_ride_beside_its_firm_is_no_category() -> None:
     assert query("the two latest trips with Nordmart", "en").categories == ()
     assert query("la course Nordmart la moins chère", "fr").categories == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "intent"),
+    [
+        ("où en étaient nos comptes en mars", "balance"),
+        ("on arrive à combien de dépenses en avril", "total"),
+        ("la courbe des dépenses de restaurant par semaine depuis mars", "trend"),
+        ("à quand mon prochain jour de paye", "upcoming"),
+        ("quand est-on allé chez Nordmart", "last_time"),
+        ("on a gardé combien de ce qu'on a touché en avril", "cash_flow"),
+    ],
+)
+def test_french_ways_of_asking(question: str, intent: str) -> None:
+    assert query(question, "fr").intent == intent
+
+
+def test_what_we_kept_of_our_pay_is_the_money_flow() -> None:
+    assert query("how much of our income did we keep in April", "en").intent == "cash_flow"
+
+
+def test_those_who_speak_and_are_spoken_to_are_no_search_words() -> None:
+    assert query("salut mon vieux, le total chez Nordmart en avril ?", "fr").text == ()
+    assert query("mon chum et moi, on a dépensé combien en avril", "fr").text == ()
+    assert query("t'as une idée de ce qu'on a payé à Nordmart en avril", "fr").text == ()

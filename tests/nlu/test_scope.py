@@ -47,6 +47,9 @@ REFUSED = {"out_of_scope", "not_understood"}
         "tell Casa Verde that we moved",
         "ask Paul for his half",
         "put 30 into Nest each week",
+        "log a 9 euro sandwich we just bought",
+        "who does the cheapest phone deals",
+        "c'est quoi le forfait mobile le moins cher dans le quartier",
         "préviens Casa Verde qu'on déménage",
         "demande un devis à Casa Verde",
         # shops, prices, other people
@@ -84,6 +87,7 @@ def test_refused(question: str) -> None:
         "would 80 be enough for the rest of the week",
         "tell me what we paid at Nordmart",
         "which card did we use most",
+        "ouvre-moi la liste des dépenses d'avril",
         "est-ce que Filmbox nous prélève chaque mois",
         "pourquoi avril a coûté si cher",
         "on dépense plus chez Nordmart ou chez Casa Verde",

@@ -122,3 +122,48 @@ def test_the_other_side_of_the_money() -> None:
 def test_a_short_turn_is_read_in_the_language_of_the_one_before() -> None:
     got = after("combien chez Nordmart en avril", "à part Bakery 12", prefer="en")
     assert (got.merchants, got.exclude_merchants) == (("Nordmart",), ("Bakery 12",))
+
+
+@pytest.mark.parametrize(
+    ("first", "turn", "language"),
+    [
+        ("when were we last at Nordmart", "how much have we spent there this year", "en"),
+        (
+            "quand est-on allé la dernière fois chez Nordmart",
+            "on a dépensé combien là-bas cette année",
+            "fr",
+        ),
+    ],
+)
+def test_there_is_the_place_of_the_turn_before(first: str, turn: str, language: str) -> None:
+    got = after(first, turn, language)
+    assert (got.intent, got.merchants) == ("total", ("Nordmart",))
+    assert got.period is not None
+    assert str(got.period.start) == "2026-01-01"
+
+
+def test_a_subject_told_by_a_pronoun_is_that_of_the_turn_before() -> None:
+    got = after("combien pour Filmbox en avril", "et il nous a coûté combien en 2025", "fr")
+    assert got.merchants == ("Filmbox",)
+    got = after("how often at Nordmart in April", "which comes to how much a week")
+    assert (got.intent, got.merchants, got.unit) == ("average", ("Nordmart",), "week")
+
+
+@pytest.mark.parametrize(
+    ("turn", "language", "group_by"),
+    [
+        ("make it quarters", "en", "quarter"),
+        ("in weeks instead", "en", "week"),
+        ("plutôt des semaines", "fr", "week"),
+        ("en trimestres", "fr", "quarter"),
+    ],
+)
+def test_other_stretches_of_the_same_trend(turn: str, language: str, group_by: str) -> None:
+    first = {"en": "fuel by month this year", "fr": "carburant par mois cette année"}[language]
+    got = after(first, turn, language)
+    assert (got.intent, got.group_by, got.categories) == ("trend", group_by, ("Fuel",))
+
+
+def test_these_are_listed() -> None:
+    got = after("on dépense trop en carburant en avril ?", "montre-moi ces pleins", "fr")
+    assert (got.intent, got.categories) == ("list", ("Fuel",))

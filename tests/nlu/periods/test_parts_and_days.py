@@ -48,6 +48,12 @@ SAID = [
     ("en", "between march and june last year", "2025-03-01", "2025-06-30"),
     ("fr", "entre mars et juin de l'année dernière", "2025-03-01", "2025-06-30"),
     ("en", "the last week of october last year", "2025-10-25", "2025-10-31"),
+    ("en", "from 3 march to 9 june last year", "2025-03-03", "2025-06-09"),
+    ("fr", "du 3 mars au 9 juin de l'an dernier", "2025-03-03", "2025-06-09"),
+    ("en", "since 5 february last year", "2025-02-05", "2026-05-13"),
+    ("fr", "le 5 février de l'année dernière", "2025-02-05", "2025-02-05"),
+    ("en", "from 3 to 9 june last year", "2025-06-03", "2025-06-09"),
+    ("fr", "du 3 au 9 juin l'an dernier", "2025-06-03", "2025-06-09"),
     ("en", "july 4th of 2024", "2024-07-04", "2024-07-04"),
     # weeks by number, a day by weekday and number
     ("en", "week 10", "2026-03-02", "2026-03-08"),
