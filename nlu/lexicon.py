@@ -16,8 +16,8 @@ from nlu.patterns import Compiler
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-LANGUAGES = ("en", "fr")
 _ROOT = Path(__file__).resolve().parents[1] / "resources" / "lexicon"
+LANGUAGES = tuple(sorted(folder.name for folder in _ROOT.iterdir() if folder.is_dir()))
 _NOT_WORDS = {"evidence", "mine", "world", "own"}  # macros that are patterns, not word lists
 _ESCAPE = re.compile(r"\\.|@\w+|\{\w+\}|\?P<\w+>")
 _WORD = re.compile(r"(?<![A-Za-z])[a-z][a-z?]+(?![a-z(\[\\])")

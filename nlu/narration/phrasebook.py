@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from decimal import Decimal
 
-LANGUAGES = ("en", "fr")
 _FOLDER = Path(__file__).resolve().parents[2] / "resources" / "narration"
+LANGUAGES = tuple(sorted(file.stem for file in _FOLDER.glob("??.toml")))
 _NARROW, _WIDE = "\u202f", "\u00a0"
 
 

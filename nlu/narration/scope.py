@@ -81,16 +81,22 @@ def _excluded(book: Phrasebook, query: FinanceQuery) -> str:
     return book.say("scope.any.exclude", names=book.names(names)) if names else ""
 
 
-def _amounts(book: Phrasebook, query: FinanceQuery, currency: str, *, items: bool) -> str:
+def bound(query: FinanceQuery) -> str:
+    """Return how amounts are bound: exactly, between, over, least, under or most; "" if not at all."""
     low, high = query.amount_min, query.amount_max
-    if low is None and high is None:
-        return ""
     if low is not None and high is not None:
-        kind = "exactly" if low == high else "between"
-    elif low is not None:
-        kind = "over" if query.amount_min_open else "least"
-    else:
-        kind = "under" if query.amount_max_open else "most"
+        return "exactly" if low == high else "between"
+    if low is not None:
+        return "over" if query.amount_min_open else "least"
+    if high is not None:
+        return "under" if query.amount_max_open else "most"
+    return ""
+
+
+def _amounts(book: Phrasebook, query: FinanceQuery, currency: str, *, items: bool) -> str:
+    low, high, kind = query.amount_min, query.amount_max, bound(query)
+    if not kind:
+        return ""
     words = book.say(
         f"amounts.{kind}",
         low="" if low is None else figures.stated(book, low, currency),

@@ -11,6 +11,7 @@ from nlu.concepts import says_more
 from nlu.narration.labels import name_text
 from nlu.narration.periods import when
 from nlu.narration.phrasebook import Phrasebook, capitalised, phrasebook
+from nlu.narration.scope import bound
 
 if TYPE_CHECKING:
     from datetime import date
@@ -134,16 +135,10 @@ class _Asked:
         return self.book.say("questions.scope.exclude", names=said) if names else ""
 
     def _bounds(self) -> str:
-        query = self.query
-        low, high = query.amount_min, query.amount_max
-        if low is None and high is None:
+        kind = bound(self.query)
+        if not kind:
             return ""
-        if low is not None and high is not None:
-            kind = "exactly" if low == high else "between"
-        elif low is not None:
-            kind = "over" if query.amount_min_open else "least"
-        else:
-            kind = "under" if query.amount_max_open else "most"
+        low, high = self.query.amount_min, self.query.amount_max
         bounds = {"low": self._number(low), "high": self._number(high)}
         return self.book.say(f"questions.amounts.{kind}", **bounds)
 

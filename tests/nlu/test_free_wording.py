@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 from decimal import Decimal
-from typing import TYPE_CHECKING
 
 import pytest
 
-from nlu.understand import understand
-from tests.helpers.vocabulary import TODAY, household
-
-if TYPE_CHECKING:
-    from finance.queries.query import FinanceQuery
-
-
-def query(question: str, language: str) -> FinanceQuery:
-    reading = understand(question, household(language), TODAY, language=language)
-    assert reading.query is not None, (question, reading.status)
-    return reading.query
+from tests.helpers.understood import query
 
 
 @pytest.mark.parametrize(
