@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from app.views.settings.choices import switch
+from app.views.settings.kept_line import KeptLine
 from app.widgets.card import Card
-from app.widgets.labels import ElidedLabel
 from app.widgets.layouts import clear
 from nlu.narration.insights import kind_text
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QPushButton, QWidget
+
     from app.context import Context
     from finance.ledger.insights import HiddenInfo
     from finance.ledger.ledger import Ledger
@@ -54,21 +56,12 @@ class InsightsCard(Card):
         self.buttons = []
         self.words = [self._words(each) for each in hidden]
         for each, words in zip(hidden, self.words, strict=True):
-            self.lines.addWidget(self._line(each, words))
-
-    def _line(self, hidden: HiddenInfo, words: str) -> QWidget:
-        made = QWidget()
-        row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(ElidedLabel(words), 1)
-        button = QPushButton(self.tr("Show again"))
-        button.setAccessibleDescription(words)
-        said = self.tr("It is shown again where it stands out.")
-        again = partial(_show_again, hidden.id)
-        button.clicked.connect(lambda: self.context.write(again, said, done=self.refresh))
-        row.addWidget(button)
-        self.buttons.append(button)
-        return made
+            again = partial(_show_again, each.id)
+            said = self.tr("It is shown again where it stands out.")
+            verb = self.tr("Show again")
+            line = KeptLine(self.context, words, verb, again, said, self.refresh)
+            self.lines.addWidget(line)
+            self.buttons.append(line.button)
 
     def _words(self, hidden: HiddenInfo) -> str:
         if hidden.kind is None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
+from app.views.settings.kept_line import KeptLine
 from app.widgets.card import Card
-from app.widgets.labels import ElidedLabel, label
+from app.widgets.labels import label
 from app.widgets.layouts import clear
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
 
     from app.context import Context
     from finance.ledger.learnt import CorrectionInfo, NicknameInfo
@@ -55,16 +58,8 @@ class LearntCard(Card):
             self._add(words, partial(_forget_correction, correction.id))
 
     def _add(self, words: str, forget: Callable[[Ledger], None]) -> None:
-        made = QWidget()
-        row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(ElidedLabel(words), 1)
-        button = QPushButton(self.tr("Forget"))
-        button.setAccessibleDescription(words)
-        said = self.tr("Forgotten.")
-        button.clicked.connect(lambda: self.context.write(forget, said, done=self.refresh))
-        row.addWidget(button)
-        self.lines.addWidget(made)
+        verb, said = self.tr("Forget"), self.tr("Forgotten.")
+        self.lines.addWidget(KeptLine(self.context, words, verb, forget, said, self.refresh))
 
 
 def _forget_nickname(number: int, ledger: Ledger) -> None:

@@ -17,18 +17,13 @@ import pytest
 from nlu.engines.decoding import Broken, Piece, Prompt, Task, Written
 from nlu.engines.server import ServerDecoder
 from nlu.worker import Stop
+from tests.helpers.chat import SCHEMA
 from tests.helpers.loopback import allow_loopback
 from tests.helpers.models import real_model
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SCHEMA: dict[str, object] = {
-    "type": "object",
-    "properties": {"intent": {"type": "string", "enum": ["total", "list"]}},
-    "required": ["intent"],
-    "additionalProperties": False,
-}
 TASK = Task(Prompt("You read questions about money.", "how much did I spend?"), SCHEMA, room=64)
 _MLX_SERVER = """
 import sys
