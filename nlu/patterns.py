@@ -73,10 +73,10 @@ class Pattern:
         self._compiled = self.compiler(self.text)
         return self._compiled
 
-    def search(self, line: str) -> re.Match[str] | None:
-        """Return the first match in `line`, or None."""
+    def search(self, line: str, start: int = 0) -> re.Match[str] | None:
+        """Return the first match in `line` that begins at `start` or later, or None."""
         pattern = self.likely(padded(line))
-        return None if pattern is None else pattern.search(line)
+        return None if pattern is None else pattern.search(line, start)
 
     def finditer(self, line: str) -> Iterable[re.Match[str]]:
         """Return the matches in the order they stand."""

@@ -22,6 +22,7 @@ _SHORT = 4
 _WRONG_LETTER = 6
 _MOST_HITS = 5
 _VOWELS = "aeiouyh"
+_LETTERS = re.compile(r"[a-z]{4,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def _words(language: str) -> _Words:
     }
     known = lex.stop | lex.filler | lex.generic | lex.keep | single | numbers | time
     return _Words(
-        known | lex.refused,
+        known | lex.refused | set(_LETTERS.findall(str(lex.periods))),
         Closest(sorted(w for w in known if len(w) >= _SHORT and w.isalpha())),
         Closest(data["words"].split()),
         Closest(data["short"].split()),
@@ -107,9 +108,10 @@ def _courtesy(language: str) -> tuple[re.Pattern[str], ...]:
     data = lexicon(language).words["courtesy"]
     before, after = (alternation(data[name]) for name in ("before", "after"))
     lead = alternation([*data["before"], *data["opening"], *data["asking"]])
+    kept = alternation(data["kept"])
     return (
         re.compile(rf"(?:(?:{before}) )+(?=.)"),
-        re.compile(rf"(?:(?:{lead}) )*(?=\S+ \S+ \S+)"),
+        re.compile(rf"(?:(?:{lead}) (?!(?:{kept})\b))*(?=\S+ \S+ \S+)"),
         re.compile(rf"(?<=.)(?: (?:{after}))+$"),
     )
 

@@ -71,8 +71,6 @@ def _year(s: Symbol, today: date) -> Span:
 
 def _months(s: Symbol, today: date, first: int, count: int, unit: Unit | None) -> Span:
     year = s.year
-    if year is None and s.n is not None:  # "June last year"
-        year = today.year + s.n if unit == "month" else None
     if year is None:
         year = today.year
         begun = date(year, first, 1) <= today
@@ -83,7 +81,8 @@ def _months(s: Symbol, today: date, first: int, count: int, unit: Unit | None) -
     start = date(year, first, 1)
     end = min(date.max - _DAY, start + relativedelta(months=count) - _DAY)
     if s.strict and start <= today <= end:
-        start, end = start - relativedelta(years=1), end - relativedelta(years=1)
+        other = relativedelta(years=1 if s.ahead else -1)
+        start, end = start + other, end + other
     return Span(start, end, unit)
 
 

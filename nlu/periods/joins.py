@@ -23,9 +23,11 @@ def joined(text: Text, atoms: list[Found], rules: Grammar) -> list[Found]:
     """
     if not atoms:
         return atoms
-    inner = [rule for rule in rules.joins if rule.kind in nesting.KINDS]
-    outer = [rule for rule in rules.joins if rule.kind not in nesting.KINDS]
-    return _dashed(text, _joined(text, _joined(text, atoms, rules, inner), rules, outer))
+    inner = nesting.KINDS - nesting.WITHIN
+    outer = {rule.kind for rule in rules.joins} - nesting.KINDS - _BOTH
+    for kinds in (nesting.WITHIN, nesting.WITHIN, inner, outer, _BOTH, _BOTH):
+        atoms = _joined(text, atoms, rules, [rule for rule in rules.joins if rule.kind in kinds])
+    return _dashed(text, atoms)
 
 
 def _joined(text: Text, atoms: list[Found], rules: Grammar, joins: Sequence[Rule]) -> list[Found]:
@@ -33,7 +35,10 @@ def _joined(text: Text, atoms: list[Found], rules: Grammar, joins: Sequence[Rule
     used: set[int] = set()
     made: list[Found] = []
     for rule in joins:
-        for match in rule.pattern.finditer(tagged.line):
+        start = 0
+        while match := rule.pattern.search(tagged.line, start):
+            # What a refused join began with may hide the one that holds.
+            start = match.start() + 1
             groups = {k: v for k, v in match.groupdict().items() if v}
             ends = {k: int(v[1:]) for k, v in groups.items() if k in _ENDS}
             if used & set(ends.values()):
@@ -43,6 +48,7 @@ def _joined(text: Text, atoms: list[Found], rules: Grammar, joins: Sequence[Rule
             symbol = _join(rule, {k: atoms[i] for k, i in ends.items()}, groups, rules)
             if symbol is None:
                 continue
+            start = match.end()
             used |= set(ends.values())
             made.append(Found(symbol, *tagged.tokens(match.start(), match.end()), rule.kind))
     rest = [a for i, a in enumerate(atoms) if i not in used]
@@ -79,6 +85,7 @@ def _dashed(text: Text, atoms: list[Found]) -> list[Found]:
 
 
 _ENDS = {"a", "b"}
+_BOTH = {"both"}
 _TODAY = Symbol("day", n=0)
 _DASHES = {"-", "–", "—", "~"}
 _LOOSE = {"ever", "recent"}
@@ -97,7 +104,7 @@ def _join(
     if rule.kind in nesting.KINDS:
         return nesting.nested(rule, ends, groups, rules)
     if rule.kind == "both":
-        return _both(first, last)
+        return _both(first, last, listed=bool(rule.fixed.get("strict")))
     return _by(last) if rule.kind == "by" else _open_or_range(rule, first, last)
 
 
@@ -123,9 +130,19 @@ def _tied(text: Text, outer: Found, rules: Grammar) -> bool:
     return before in ties or text.tokens[outer.first].word in ties
 
 
-def _both(first: Symbol | None, last: Symbol | None) -> Symbol | None:
-    """Two neighbouring months, quarters or years named together are one stretch."""
-    if first is None or last is None or first.kind != last.kind:
+def _both(first: Symbol | None, last: Symbol | None, *, listed: bool = False) -> Symbol | None:
+    """Neighbouring months, quarters or years named together are one stretch; their year is said once.
+
+    `listed` where the first one comes before such a stretch: "June, July and August".
+    """
+    if first is None or last is None:
+        return None
+    if listed:
+        longer = _both(first, last.first) if last.kind == "range" else None
+        return longer and replace(longer, last=last.last)
+    if last.kind == "within" and _both(first, last.first):
+        return Symbol("range", first=replace(last, first=first), last=last)
+    if first.kind != last.kind:
         return None
     near = {
         "month": ((last.month or 0) - (first.month or 0)) % 12 == 1

@@ -10,7 +10,11 @@ from nlu.periods.symbol import Symbol, Unit
 if TYPE_CHECKING:
     from nlu.periods.grammar import Found, Grammar, Rule
 
-KINDS = {"edge", "nth", "part", "within"}
+WITHIN = {"within"}
+KINDS = WITHIN | {"edge", "nth", "part"}
+_WEEKEND = Symbol("unit", "weekend", 0)
+_FEASTS = {"date", "easter", "nth"}
+_MONTHS = {"month": 1, "quarter": 3, "year": 12}
 _WHOLES = {"month", "quarter", "half", "year", "season", "within"}
 _DATED = {"month", "quarter", "half", "season", "date", "easter", "iso_week", "nth", "part"}
 
@@ -42,18 +46,32 @@ def _within(ends: dict[str, Found]) -> Symbol | None:
 
 
 def _inside(first: Symbol, last: Symbol) -> Symbol | None:
+    if first.kind == "within" and first.last is not None:  # "the second half of June last year"
+        outer = _inside(first.last, last)
+        return outer and replace(first, last=outer)
+    if _WEEKEND in (first, last) and {first.kind, last.kind} & _FEASTS:  # "Halloween weekend"
+        return Symbol("week_of", "weekend", first=last if first == _WEEKEND else first)
+    if {first.kind, last.kind} == {"unit", "ago"}:  # "a year ago this month", in either order
+        return _ago(*sorted((first, last), key=lambda s: s.kind))
     if first.kind not in _DATED or _years(first):
         return None
-    year = last.kind == "year" or (last.kind in {"unit", "ago"} and last.unit == "year")
+    year = last.kind == "year" or (last.kind in {"unit", "ago", "before"} and last.unit == "year")
     half = first.kind == "half" and _whole(last) and last.kind != "year"
     return Symbol("within", first=first, last=last) if year or half else None
+
+
+def _ago(back: Symbol, running: Symbol) -> Symbol | None:
+    months = _MONTHS.get(back.unit or "", 0) * (back.n or 1)
+    this = running.n == 0 and running.unit == "month"
+    return Symbol("ago", "month", months) if this and months else None
 
 
 def _years(symbol: Symbol) -> bool:
     """Whether a symbol tells its year."""
     inner = symbol.first
-    told = symbol.year is not None or (symbol.kind == "month" and symbol.n is not None)
-    return told or (inner is not None and (inner.kind not in _DATED or _years(inner)))
+    return symbol.year is not None or (
+        inner is not None and (inner.kind not in _DATED or _years(inner))
+    )
 
 
 def _nth(

@@ -77,7 +77,6 @@ def _special(
         "newest": lambda: Symbol("ever"),
         "recent_weak": lambda: Symbol("recent"),
         "until_unit": lambda: Symbol("until", last=Symbol("unit", values["unit"], 0), ahead=True),
-        "month_of_year": lambda: Symbol("month", month=values["month"], n=-1),
         "unit_part": lambda: _part(Symbol("unit", values["unit"], -1), got, rules),
         "year_part": lambda: _part(Symbol("year", year=values["year"]), got, rules),
         "month_part": lambda: _part(_month_of(values), got, rules),
