@@ -11,7 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from app import i18n, settings, theme
-from app.main_window import MainWindow, language
+from app.main_window import MainWindow
 from app.tasks import TaskRunner
 
 _SETTLED_MS = 2_000
@@ -45,7 +45,7 @@ def _tell(window: MainWindow, error: BaseException) -> None:
 def start(app: QApplication, ledger: Path | None) -> MainWindow:
     """Return the window with its first screen, not yet shown."""
     theme.install(app, theme.Scheme(settings.load().theme))
-    i18n.install(app, language())
+    i18n.install(app, i18n.language())
     window = MainWindow(TaskRunner(app))
     known = [path for path in settings.load().recent if path.exists()]
     wanted = ledger or (known[0] if known else None)

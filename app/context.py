@@ -47,6 +47,7 @@ class Context(QObject):
         said: a sentence on what was done, and whether undo takes it back.
         settings_changed: language, look or a switch was set; the window takes it over.
         restore_wanted: the backup that is to take the place of these books.
+        encryption_wanted: the passphrase for these plain books, and whether the keychain keeps the key.
     """
 
     books_changed = Signal(frozenset)
@@ -54,6 +55,7 @@ class Context(QObject):
     said = Signal(str, bool)
     settings_changed = Signal()
     restore_wanted = Signal(object)
+    encryption_wanted = Signal(str, bool)
     _written = Signal(frozenset)
 
     def __init__(

@@ -43,10 +43,16 @@ def default_path() -> Path:
     return platformdirs.user_data_path("coffer", appauthor=False) / "demo.coffer"
 
 
-def build(path: Path, today: date, progress: Callable[[str, int, int], None] | None = None) -> Demo:
+def build(
+    path: Path,
+    today: date,
+    progress: Callable[[str, int, int], None] | None = None,
+    *,
+    language: str = "en",
+) -> Demo:
     """Build the demo at `path` with its dates ending `today`; an earlier demo there is replaced.
 
-    Raises AppError when another ledger is there; it is left alone.
+    The categories are named in `language`. Raises AppError when another ledger is there; it is left alone.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists():
@@ -56,6 +62,8 @@ def build(path: Path, today: date, progress: Callable[[str, int, int], None] | N
     try:
         with Ledger.create(part, currency=_CURRENCY, language="en") as ledger:
             imported = _fill(ledger, today, progress)
+            if language != "en":
+                ledger.categories.translate(language)
         _remove(path)
         part.replace(path)
     finally:

@@ -17,7 +17,7 @@ import PySide6
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from app import format as formats
-from app import sentences
+from app import sentences, settings
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "resources" / "i18n"
@@ -33,6 +33,12 @@ def system_language() -> str:
         if name.split("-")[0] in LANGUAGES:
             return name.split("-")[0]
     return SOURCE
+
+
+def language() -> str:
+    """Return the language to speak: the one set, or the system's."""
+    chosen = settings.load().language
+    return system_language() if chosen == "system" else chosen
 
 
 def install(app: QCoreApplication, language: str, region: str | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QWidget
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from app.views.welcome.view import WelcomeView
     from app.widgets.side_bar import Entry
 
+T = TypeVar("T")
 _SIZE = (1240, 820)
 _SMALLEST = (860, 560)
 
@@ -71,7 +72,7 @@ class MainWindow(QMainWindow):
         """Show what to begin with, when there is no ledger."""
         from app.views.welcome.view import WelcomeView
 
-        view = WelcomeView(self.tasks, language=language(), today=self._today)
+        view = WelcomeView(self.tasks, language=i18n.language(), today=self._today)
         view.opened.connect(self.show_books)
         view.wanted.connect(self.open_ledger)
         self._leave_books()
@@ -94,7 +95,7 @@ class MainWindow(QMainWindow):
         context = Context(
             books,
             self.tasks,
-            language=language(),
+            language=i18n.language(),
             today=self._today,
             model=self.model,
             parent=self,
@@ -102,6 +103,7 @@ class MainWindow(QMainWindow):
         context.books_changed.connect(self._refresh_history)
         context.settings_changed.connect(self.apply_settings)
         context.restore_wanted.connect(self.restore_backup)
+        context.encryption_wanted.connect(self.encrypt_books)
         self.context = context
         workspace = Workspace(context)
         self._fill(workspace)
@@ -112,10 +114,28 @@ class MainWindow(QMainWindow):
 
     def restore_backup(self, copy: Path) -> None:
         """Put a backup in the place of the open books and show it."""
-        if self.context is None:
-            return
         from app.operations import books
 
+        self._replace_books(lambda closed: books.restore(closed, copy), self.show_books)
+
+    def encrypt_books(self, passphrase: str, remember: bool) -> None:  # noqa: FBT001 - a slot
+        """Encrypt the open plain books and show them, and over them their recovery words."""
+        from app.dialogs.passphrase import WordsDialog
+        from app.operations import books
+
+        def done(made: tuple[Books, str]) -> None:
+            encrypted, words = made
+            self.show_books(encrypted, "settings")
+            WordsDialog(words, self).open()
+
+        self._replace_books(
+            lambda closed: books.encrypt(closed, passphrase, remember=remember), done
+        )
+
+    def _replace_books(self, work: Callable[[Books], T], done: Callable[[T], None]) -> None:
+        """Close the books, work on their file, and go on with `done`; open them again if it fails."""
+        if self.context is None:
+            return
         closed = self.context.books
 
         def failed(error: Exception) -> None:
@@ -124,9 +144,7 @@ class MainWindow(QMainWindow):
 
         self._leave_books()
         self._fill(QWidget())
-        self.tasks.books(
-            lambda _: books.restore(closed, copy), self.show_books, owner=self, failed=failed
-        )
+        self.tasks.books(lambda _: work(closed), done, owner=self, failed=failed)
 
     def close_books(self) -> None:
         """Close the ledger and go back to the start."""
@@ -222,12 +240,12 @@ class MainWindow(QMainWindow):
         if not isinstance(app, QApplication):
             return
         theme.set_scheme(app, theme.Scheme(settings.load().theme))
-        i18n.install(app, language())
+        i18n.install(app, i18n.language())
         self.menus.deleteLater()
         self.menus = Menus(self)
         self.menus.set_books_open(self.context is not None)
         if self.context is not None:
-            self.context.language = language()
+            self.context.language = i18n.language()
             page = (
                 workspace.page if isinstance(workspace := self.centralWidget(), Workspace) else ""
             )
@@ -271,12 +289,6 @@ class MainWindow(QMainWindow):
             self.context.close_at_once()
             self.context = None
         super().closeEvent(event)
-
-
-def language() -> str:
-    """Return the language to speak: the one set, or the system's."""
-    chosen = settings.load().language
-    return i18n.system_language() if chosen == "system" else chosen
 
 
 def _window_state() -> QSettings:

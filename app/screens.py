@@ -23,6 +23,7 @@ from app import (
     demo,
     filing_screens,
     i18n,
+    ledger_screens,
     model_screens,
     sample_household,
     screen_states,
@@ -106,7 +107,17 @@ class Studio:
 
     def open(self, name: str, page: str) -> Workspace:
         """Show a page of the ledger called `name`."""
-        books = Books(Ledger.open(self.folder / f"{name}.coffer"), None)
+        ledger = Ledger.open(self.folder / f"{name}.coffer")
+        self.translate(ledger)
+        return self.show(Books(ledger, None), page)
+
+    def translate(self, ledger: Ledger) -> None:
+        """Give the categories their names in the language of the pictures."""
+        if ledger.categories.in_other_language(self.language):
+            ledger.categories.translate(self.language)
+
+    def show(self, books: Books, page: str) -> Workspace:
+        """Show a page of these books."""
         self.window.show_books(books, page)
         self.settle()
         workspace = self.window.centralWidget()
@@ -167,6 +178,7 @@ def screens(studio: Studio) -> Iterator[tuple[str, Callable[[], object]]]:
     yield from screen_states.states(studio)
     yield from model_screens.states(studio)
     yield from filing_screens.states(studio)
+    yield from ledger_screens.states(studio)
     yield "transactions-add", partial(studio.dialog, "add_transaction")
     yield "welcome-start", studio.welcome
     yield "welcome-new", lambda: studio.welcome().show_form()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from app.cli import options
 from app.cli import verbs as shared
 from app.cli.opening import open_ledger
-from app.cli.output import print_json, table
+from app.cli.output import counted, print_json, table
 from app.errors import UsageError
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ def add_to(commands: _SubParsersAction[options.Parser]) -> None:
     for parser in (add, change):
         parser.add_argument("--kind", help="expense, income or transfer")
         parser.add_argument("--parent", metavar="NAME", help="inside this one; empty: at the top")
+    names = options.verb(
+        verbs, "translate", _translate, "Give the categories Coffer named their names in a language"
+    )
+    names.add_argument("language", choices=("en", "fr"))
     shared.rename(
         verbs, "a category", lambda ledger, name, new: ledger.categories.set(name, rename=new)
     )
@@ -86,3 +90,9 @@ def _set(arguments: Namespace) -> None:
     with open_ledger(arguments) as ledger:
         ledger.categories.set(arguments.name, **changes)
     print(f"Changed {arguments.name}.")
+
+
+def _translate(arguments: Namespace) -> None:
+    with open_ledger(arguments) as ledger:
+        count = ledger.categories.translate(arguments.language)
+    print(f"Named {counted(count, 'category', 'categories')} anew.")

@@ -83,7 +83,9 @@ def _passphrase(arguments: Namespace) -> None:
     ledger, key = unlocked(path)
     ledger.close()
     if key is None:
-        raise UsageError("{path} is not encrypted: it has no passphrase.", path=path)
+        raise UsageError(
+            "{path} is not encrypted; Settings in the window can give it a passphrase.", path=path
+        )
     if not prompts.at_terminal():
         raise UsageError("A new passphrase is typed twice at a terminal; run this at one.")
     keys.change_passphrase(path, key, prompts.typed_twice())

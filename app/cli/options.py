@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from finance.money import Money
 
+_YEARS = range(1900, 2200)  # of a day that may be today
 _AMOUNT = re.compile(r"[+-]?\d+([.,]\d+)?")
 
 
@@ -149,9 +150,20 @@ def money(value: Decimal, currency: str) -> Money:
 
 
 def today(arguments: argparse.Namespace) -> date:
-    """Return the day that --today names, else the day on this computer's clock."""
+    """Return the day that --today names, else the day on this computer's clock.
+
+    Raises UsageError for one so far away that the calendar around it would end.
+    """
     chosen: date | None = arguments.today
-    return chosen or datetime.now(UTC).astimezone().date()
+    found = chosen or datetime.now(UTC).astimezone().date()
+    if found.year not in _YEARS:
+        raise UsageError(
+            "{day} is too far from any books; --today takes days from {first} to {last}.",
+            day=found.isoformat(),
+            first=_YEARS[0],
+            last=_YEARS[-1],
+        )
+    return found
 
 
 def currency(code: str) -> str:

@@ -98,6 +98,8 @@ def _becomes(found: ImportedRow) -> dict[str, object]:
 
 
 def _before(before: Before) -> str:
+    if before.moved:
+        return "moved to another account before"
     return "deleted before" if before.deleted else "left out before"
 
 

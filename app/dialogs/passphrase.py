@@ -1,12 +1,13 @@
-"""Changing what opens an encrypted ledger: its passphrase, or its recovery words."""
+"""Changing what opens a ledger: its passphrase, its recovery words, or a first passphrase."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidget
 
+from app import keychain
 from app.dialogs.sheet import Sheet
 from app.operations import books
 from app.views.welcome.recovery_words import RecoveryWords
@@ -59,6 +60,50 @@ class PassphraseDialog(Sheet):
         )
 
 
+class EncryptDialog(Sheet):
+    """Asks for a passphrase for books that have none; the window then does it."""
+
+    def __init__(self, context: Context, parent: QWidget) -> None:
+        super().__init__(
+            QCoreApplication.translate("EncryptDialog", "Protect this ledger with a passphrase"),
+            QCoreApplication.translate("EncryptDialog", "Encrypt"),
+            parent,
+        )
+        self.context = context
+        opens = self.tr(
+            "The file is encrypted where it is, and the passphrase opens it from then on. Recovery "
+            "words are shown next, for the day it is forgotten."
+        )
+        stays = self.tr(
+            "Earlier backups, and one that is made just before, stay as they are: not encrypted. "
+            "They can be deleted afterwards, here in the settings. Exports and copies in other "
+            "places are not touched."
+        )
+        for text in (opens, stays):
+            self.body.addWidget(label(text, "muted", wrap=True))
+        self.fields = PassphraseFields()
+        self.fields.changed.connect(self._check)
+        self.body.addWidget(self.fields)
+        self.remember = QCheckBox(self.tr("Keep its key in this computer’s keychain"))
+        self.remember.setChecked(keychain.available())
+        self.remember.setVisible(keychain.available())
+        self.body.addWidget(self.remember)
+        for line in (self.fields.first, self.fields.second):
+            line.returnPressed.connect(self.apply.click)
+        self._check()
+        self.fields.first.setFocus()
+
+    def _check(self) -> None:
+        self.apply.setEnabled(bool(self.fields.passphrase()))
+
+    def submit(self) -> None:
+        """Close, and hand over what was chosen."""
+        passphrase = self.fields.passphrase()
+        if passphrase:
+            self.accept()
+            self.context.encryption_wanted.emit(passphrase, self.remember.isChecked())
+
+
 class NewWordsDialog(Sheet):
     """Asks for the passphrase, then shows new recovery words once."""
 
@@ -99,7 +144,7 @@ class WordsDialog(QDialog):
 
     def __init__(self, words: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("New recovery words"))
+        self.setWindowTitle(self.tr("Recovery words"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumWidth(520)
         column = QVBoxLayout(self)

@@ -213,6 +213,8 @@ def _plain(line: PreviewLine, today: date) -> str:
 def _left_out(before: Before | None) -> str:
     if before is None:
         return translate("imports", "Left out by you")
+    if before.moved:
+        return translate("imports", "Left out: you moved it to another account")
     gone = translate("imports", "Left out: you deleted it before")
     return gone if before.deleted else translate("imports", "Left out by you before")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from app import keychain, settings
 from finance import keys
 from finance.errors import LedgerError, WrongKeyError
-from finance.ledger import backups
+from finance.ledger import backups, encrypting
 from finance.ledger.ledger import Ledger
 
 if TYPE_CHECKING:
@@ -100,6 +100,18 @@ def new_recovery_words(books: Books, current: str) -> str:
     """Return new recovery words, which replace the old ones; `current` is the passphrase."""
     path = books.ledger.path
     return keys.new_recovery_words(path, keys.unlock(path, current))
+
+
+def encrypt(books: Books, passphrase: str, *, remember: bool) -> tuple[Books, str]:
+    """Encrypt closed plain books where they are; return them open, with their recovery words.
+
+    A first encrypted backup is made; those from before stay as they are.
+    """
+    path = books.ledger.path
+    key, words = encrypting.encrypt(path, passphrase, kept=books.ledger.backups_kept)
+    fresh = _unlocked(path, key, remember=remember)
+    fresh.ledger.backup()
+    return fresh, words
 
 
 def restore(books: Books, copy: Path) -> Books:

@@ -20,6 +20,7 @@ def describe(label: str, detail: str) -> str:
         "member": QCoreApplication.translate("history", "Change member {0}"),
         "budget": QCoreApplication.translate("history", "Set budget of {0}"),
         "category": QCoreApplication.translate("history", "Change category {0}"),
+        "category names": QCoreApplication.translate("history", "Name categories anew"),
         "merchant": QCoreApplication.translate("history", "Change merchant {0}"),
         "tag": QCoreApplication.translate("history", "Change tag {0}"),
         "profile": QCoreApplication.translate("history", "Change import profile {0}"),

@@ -39,12 +39,6 @@ class Chip(QPushButton):
         self._options: Callable[[], Sequence[Option]] | None = None
         self._settings: dict[str, object] = {}
 
-    def doubt(self, why: str) -> None:
-        """Mark that this was also read otherwise, and say how."""
-        self.setText(f"{self.text()} ≠")
-        self.setToolTip(why)
-        self.setAccessibleName(f"{self.accessibleName()}. {why}")
-
     def set_picker(
         self,
         title: str,

@@ -95,6 +95,7 @@ class ReviewReading(Base):
 class LeftOut(Base):
     """A row that no import brings in unasked: a person left it out, or `deleted` what it became.
 
+    What was moved to another account counts as deleted from the one that the row is of.
     `key` is the row's import key, `content` that of its payee, date and amount alone.
     """
 

@@ -173,3 +173,26 @@ def copy_to(engine: Engine, path: Path) -> None:
         raw.cursor().execute("VACUUM INTO ?", (str(path),))
     finally:
         raw.close()
+
+
+def encrypt_to(engine: Engine, path: Path, key: bytes) -> None:
+    """Write a copy of the plain ledger, encrypted with the 32-byte `key`, to the new file `path`."""
+    raw = engine.raw_connection()
+    try:
+        cursor = raw.cursor()
+        cursor.execute("ATTACH DATABASE ? AS encrypted KEY ?", (str(path), f"x'{key.hex()}'"))
+        try:
+            cursor.execute("SELECT sqlcipher_export('encrypted')")
+        finally:
+            cursor.execute("DETACH DATABASE encrypted")
+    finally:
+        raw.close()
+
+
+def row_counts(connection: Connection) -> dict[str, int]:
+    """Return the number of rows of each table."""
+    names = connection.exec_driver_sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    return {
+        name: int(connection.exec_driver_sql(f'SELECT count(*) FROM "{name}"').scalar_one())
+        for name in names.scalars().all()
+    }

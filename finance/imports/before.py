@@ -1,12 +1,13 @@
-"""Rows of a file that a person deleted or left out when they came before."""
+"""Rows of a file that a person deleted, moved to another account or left out before."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import delete, or_, select
+from sqlalchemy import delete, exists, or_, select
 
-from finance.db.import_tables import LeftOut
+from finance.db.import_tables import ImportKey, LeftOut
+from finance.db.tables import Transaction
 from finance.imports.outcomes import Before
 from finance.ledger.ids import new_id
 from finance.row_keys import row_key, who_of
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
     from finance.imports.survey import Survey
 
 _AT_ONCE = 500
+# Whether another account holds what the row became.
+_OTHER = Transaction.account_id != LeftOut.account_id
+_ELSEWHERE = or_(
+    exists().where(_OTHER, Transaction.import_key == LeftOut.key).correlate(LeftOut),
+    exists()
+    .where(_OTHER, ImportKey.key == LeftOut.key, Transaction.id == ImportKey.transaction_id)
+    .correlate(LeftOut),
+)
 
 
 class _Kept(NamedTuple):
@@ -29,6 +38,7 @@ class _Kept(NamedTuple):
     content: int | None
     bank_id: str | None
     deleted: bool
+    elsewhere: bool
 
 
 class LeftOutBefore:
@@ -62,7 +72,7 @@ class LeftOutBefore:
 
     def _wanted(
         self, entries: Sequence[Entry]
-    ) -> Select[int, int, int, int | None, str | None, bool]:
+    ) -> Select[int, int, int, int | None, str | None, bool, bool]:
         return (
             select(
                 LeftOut.account_id,
@@ -71,6 +81,7 @@ class LeftOutBefore:
                 LeftOut.content,
                 LeftOut.bank_id,
                 LeftOut.deleted,
+                _ELSEWHERE,
             )
             .where(
                 or_(
@@ -125,7 +136,9 @@ class LeftOutBefore:
 
 
 def _told(kept: _Kept | None) -> Before | None:
-    return Before(kept.deleted) if kept is not None else None
+    if kept is None:
+        return None
+    return Before(kept.deleted, moved=kept.deleted and kept.elsewhere)
 
 
 def _content(entry: Entry) -> int:

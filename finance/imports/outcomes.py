@@ -38,9 +38,13 @@ class Place(NamedTuple):
 
 
 class Before(NamedTuple):
-    """That a person has left a row out when it came before, or `deleted` what it became."""
+    """That a person has left a row out when it came before, or `deleted` what it became.
+
+    `moved` says that it is in another account now.
+    """
 
     deleted: bool
+    moved: bool = False
 
 
 Fact = Sameness | Place | Before

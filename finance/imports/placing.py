@@ -145,7 +145,7 @@ class Placing:
 
     def _leave_out(self, entry: Entry, before: Before) -> None:
         self._result.skipped += 1
-        self._result.deleted += before.deleted
+        self._result.deleted += before.deleted and not before.moved
         self._note(entry, "skipped", facts=[before] * len(entry.rows))
 
     def _joined(self, entry: Entry) -> bool:

@@ -83,14 +83,39 @@ def verify(path: Path, key: bytes | None) -> None:
         raise LedgerError("{path} is damaged: {problem}", path=path, problem=problems[0])
 
 
+def encrypted_copy(source: Path, to: Path, key: bytes) -> None:
+    """Write a plain ledger, encrypted with `key`, to `to`, checked; a file that is there goes."""
+    to.unlink(missing_ok=True)
+    with plain_errors(source):
+        plain, encrypted = make_engine(source, None), make_engine(to, key)
+        try:
+            sqlite.encrypt_to(plain, to, key)
+            sqlite.set_wal(encrypted)
+            with plain.connect() as before, encrypted.connect() as after:
+                complete = sqlite.row_counts(before) == sqlite.row_counts(after)
+        finally:
+            plain.dispose()
+            encrypted.dispose()
+    verify(to, key)
+    if not complete:
+        raise LedgerError("{path} was written to meanwhile; try again.", path=source)
+
+
 def restore(backup_file: Path, path: Path, key: bytes | None) -> None:
-    """Put a checked backup in the place of the ledger; what was there is kept as a backup."""
-    verify(backup_file, key)
+    """Put a checked backup in the place of the ledger; what was there is kept as a backup.
+
+    A plain backup of a ledger that has a key by now is encrypted with it.
+    """
     part = path.with_name(f"{path.name}.part")
-    shutil.copyfile(backup_file, part)
+    if key is not None and not is_encrypted(backup_file):
+        verify(backup_file, None)
+        encrypted_copy(backup_file, part, key)
+    else:
+        verify(backup_file, key)
+        shutil.copyfile(backup_file, part)
     if path.exists():
         _keep_replaced(path)
-    for leftover in _logs(path):
+    for leftover in logs(path):
         leftover.unlink(missing_ok=True)
     part.replace(path)
     if key_path(backup_file).exists():
@@ -116,7 +141,7 @@ def migrate(path: Path, key: bytes | None) -> None:
         finally:
             engine.dispose()
         verify(part, key)
-        for leftover in _logs(path):
+        for leftover in logs(path):
             leftover.unlink(missing_ok=True)
         part.replace(path)
     finally:
@@ -130,12 +155,12 @@ def _keep_replaced(path: Path) -> None:
     shutil.copyfile(path, kept)
     # What a killed process committed last is in the log only.
     for beside, copy in zip(
-        (*_logs(path), key_path(path)), (*_logs(kept), key_path(kept)), strict=True
+        (*logs(path), key_path(path)), (*logs(kept), key_path(kept)), strict=True
     ):
         if beside.exists():
             shutil.copyfile(beside, copy)
 
 
-def _logs(path: Path) -> tuple[Path, Path]:
-    """Return SQLite's log and its index beside a ledger."""
+def logs(path: Path) -> tuple[Path, Path]:
+    """Return where SQLite keeps its log and its index beside a ledger."""
     return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import exists, or_, select, update
@@ -13,9 +10,9 @@ from sqlalchemy import exists, or_, select, update
 from finance.db.tables import CATEGORY_KINDS, Budget, Category, Merchant, Split
 from finance.errors import InvalidEntryError
 from finance.ledger import named
-from finance.ledger.ids import new_id, reserve
+from finance.ledger.ids import new_id
 from finance.ledger.learnt import move_nicknames
-from finance.text import fold
+from finance.ledger.shipped_categories import in_other_language, known_key, name_of
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -23,7 +20,6 @@ if TYPE_CHECKING:
     from finance.ledger.ledger import Ledger
 
 KINDS = CATEGORY_KINDS
-_FILE = Path(__file__).resolve().parents[2] / "resources" / "categories.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +96,19 @@ class Categories:
             if archived is not None:
                 category.archived = archived
 
+    def in_other_language(self, language: str) -> dict[str, str]:
+        """Return the names that Coffer gave in another language -> the same in `language`."""
+        with self._ledger.read() as session:
+            return {c.name: name for c, name in in_other_language(session, language)}
+
+    def translate(self, language: str) -> int:
+        """Give those categories their names in `language`; return how many there were."""
+        with self._ledger.write("category names", language) as session:
+            found = in_other_language(session, language)
+            for category, name in found:
+                category.name = name
+            return len(found)
+
     def merge(self, name: str, into: str) -> None:
         """Move everything of category `name` into another and remove it."""
         with self._ledger.write("category", name) as session:
@@ -156,42 +165,7 @@ def transfer_category(session: Session) -> Category:
     found = session.scalar(
         select(Category).where(Category.kind == "transfer").order_by(Category.id)
     )
-    return found or add_category(session, "Transfer", "transfer")
-
-
-def add_default_categories(session: Session, language: str) -> None:
-    """Fill a new ledger, with names in `language` ("en" or "fr")."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    total = len(data["groups"]) + len(data["categories"])
-    ids = iter(range(first := reserve(session, Category, total), first + total))
-    groups = {
-        code: Category(id=next(ids), name=names[language], kind="expense", key=f"group_{code}")
-        for code, names in data["groups"].items()
-    }
-    session.add_all(groups.values())
-    session.flush()
-    for key, entry in data["categories"].items():
-        group = groups.get(entry.get("group", ""))
-        session.add(
-            Category(
-                id=next(ids),
-                name=entry[language],
-                kind=entry.get("kind", "expense"),
-                key=key,
-                parent_id=group.id if group else None,
-            )
-        )
-
-
-@cache
-def _keys() -> dict[str, str]:
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))["categories"]
-    return {fold(entry[lang]): key for key, entry in data.items() for lang in ("en", "fr")}
-
-
-def known_key(name: str) -> str | None:
-    """Return the key of a category that Coffer knows by `name`, in any of its languages."""
-    return _keys().get(fold(name))
+    return found or add_category(session, name_of(session, "transfer"), "transfer")
 
 
 def _checked_kind(kind: str) -> str:

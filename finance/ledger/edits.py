@@ -19,7 +19,7 @@ from finance.db.tables import (
     Transfer,
 )
 from finance.errors import InvalidEntryError, NotFoundError
-from finance.ledger import guessing, named, refund_links
+from finance.ledger import guessing, left_out, named, refund_links
 from finance.ledger.categories import transfer_category
 from finance.ledger.ids import new_id
 from finance.ledger.merchants import learn_alias, merchant_named
@@ -208,7 +208,10 @@ def _move(session: Session, transaction: Transaction, name: str) -> None:
             account=account.name,
             currency=account.currency,
         )
-    transaction.account_id = account.id
+    if account.id != old.id:
+        left_out.remember_gone(session, [transaction])
+        transaction.account_id = account.id
+        left_out.forget_gone(session, transaction)
 
 
 def _set_amount(session: Session, transaction: Transaction, amount: Money) -> None:

@@ -17,7 +17,7 @@ from finance.ledger.accounts import Accounts
 from finance.ledger.asked import AskedQuestions
 from finance.ledger.batches import Batches
 from finance.ledger.budgets import Budgets
-from finance.ledger.categories import Categories, add_default_categories
+from finance.ledger.categories import Categories
 from finance.ledger.insights import Insights
 from finance.ledger.learnt import Learnt
 from finance.ledger.members import Members
@@ -26,6 +26,7 @@ from finance.ledger.profiles import Profiles
 from finance.ledger.refunds import Refunds
 from finance.ledger.reviews import Reviews
 from finance.ledger.rules import Rules
+from finance.ledger.shipped_categories import add_default_categories
 from finance.ledger.statements import Statements
 from finance.ledger.suggestions import Suggestions
 from finance.ledger.tags import Tags

@@ -1,10 +1,10 @@
-"""Rows that a person deleted or left out, remembered so that no import brings them back unasked."""
+"""Rows that a person deleted, moved or left out: no import brings them back unasked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from finance.db.import_tables import ImportKey, LeftOut
 from finance.ledger.ids import numbers
@@ -18,22 +18,34 @@ if TYPE_CHECKING:
     from finance.db.tables import Transaction
 
 
-def remember_deleted(session: Session, transactions: Sequence[Transaction]) -> None:
-    """Remember the rows that these transactions came from, before they are deleted.
+def remember_gone(session: Session, transactions: Sequence[Transaction]) -> None:
+    """Remember the rows that these transactions came from, before they leave their account.
 
     Those that were entered by hand and never met in a file leave no trace.
     """
-    extra: dict[int, list[int]] = {}
-    deleted = [transaction.id for transaction in transactions]
-    keys = select(ImportKey.transaction_id, ImportKey.key)
-    for number, key in session.execute(keys.where(ImportKey.transaction_id.in_(deleted))):
-        extra.setdefault(number, []).append(key)
+    keys = _keys(session, transactions)
     ids = numbers(session, LeftOut)
     for transaction in transactions:
-        own = [transaction.import_key] if transaction.import_key is not None else []
-        for nth, key in enumerate([*own, *extra.get(transaction.id, ())]):
+        for nth, key in enumerate(keys.get(transaction.id, ())):
             session.add(_made(next(ids), transaction, key, first=nth == 0))
     session.flush()
+
+
+def forget_gone(session: Session, transaction: Transaction) -> None:
+    """Let go of what is remembered of this transaction's rows: it is in their account again."""
+    keys = _keys(session, [transaction]).get(transaction.id, [])
+    here = LeftOut.account_id == transaction.account_id
+    session.execute(delete(LeftOut).where(here, LeftOut.key.in_(keys)))
+
+
+def _keys(session: Session, transactions: Sequence[Transaction]) -> dict[int, list[int]]:
+    """Return the keys of each transaction's rows, its first row's first."""
+    found = {t.id: [t.import_key] for t in transactions if t.import_key is not None}
+    numbers_of = [t.id for t in transactions]
+    more = select(ImportKey.transaction_id, ImportKey.key)
+    for number, key in session.execute(more.where(ImportKey.transaction_id.in_(numbers_of))):
+        found.setdefault(number, []).append(key)
+    return found
 
 
 def _made(number: int, transaction: Transaction, key: int, *, first: bool) -> LeftOut:

@@ -15,7 +15,7 @@ from finance.errors import NotFoundError
 from finance.ledger import edits, named
 from finance.ledger.filters import Filter, SortKey, ids_matching, sums_matching
 from finance.ledger.ids import new_id
-from finance.ledger.left_out import remember_deleted
+from finance.ledger.left_out import remember_gone
 from finance.ledger.rows import load, parts
 from finance.money import Money
 
@@ -129,7 +129,7 @@ class Transactions:
         """Remove transactions; those that were imported do not come back with their file unasked."""
         with self._ledger.write("delete", _count(ids)) as session:
             for block in parts(list(dict.fromkeys(ids))):
-                remember_deleted(session, [edits.existing(session, number) for number in block])
+                remember_gone(session, [edits.existing(session, number) for number in block])
                 session.execute(delete(Transaction).where(Transaction.id.in_(block)))
 
     def transfer(self, first: int, second: int | None = None) -> None:

@@ -6,7 +6,6 @@ among other purchases. Only the rows of such groups are read.
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Date, and_, bindparam, case, func, null, or_, select, tuple_, union_all
@@ -17,6 +16,7 @@ from finance.queries.entries import entries
 from finance.queries.query import Measure
 from finance.queries.rhythm import RHYTHMS
 from finance.queries.selection import Selection
+from finance.queries.spans import add_days
 
 if TYPE_CHECKING:
     from datetime import date
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from finance.queries.request import Request
 
-LOOKBACK = timedelta(days=800)  # two payments of a yearly bill, and its grace
+LOOKBACK = 800  # days: two payments of a yearly bill, and its grace
 SAME_AMOUNT = 4  # times that one amount must come back to stand out among other purchases
 WIDE = 300  # percent: how far the largest bill by consumption may be above the smallest
 NARROW = 135  # percent: the same for a steady amount, price rises included
@@ -57,7 +57,7 @@ class Payment(NamedTuple):
 def payments(request: Request) -> dict[Group, list[Payment]]:
     """Return the payments of each group that can be a series, in time order."""
     income = request.query.measure is Measure.INCOME
-    dates = {"first": request.today - LOOKBACK, "today": request.today}
+    dates = {"first": add_days(request.today, -LOOKBACK), "today": request.today}
     found = request.connection.execute(_CANDIDATES[income], dates)
     wanted = {Group._make(row) for row in found.all()}
     groups: dict[Group, list[Payment]] = {}

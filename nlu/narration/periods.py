@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import date, timedelta
 from functools import cache
 from typing import TYPE_CHECKING
 
 from babel import Locale
-from dateutil.relativedelta import relativedelta
 
 from finance.queries.query import Period
+from finance.queries.spans import add_days, add_months, unit_end, unit_start
 from nlu.narration import figures
 from nlu.narration.phrasebook import Phrasebook, phrasebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import date
 
-_DAY = timedelta(days=1)
 _SATURDAY, _WEEKEND_AGE = 6, 8
 _MOST_ROLLING = {"month": 60, "week": 8, "day": 92}
 
@@ -78,12 +77,7 @@ def bin_text(
 
 def unit_span(unit: str, moment: date) -> tuple[date, date]:
     """Return the first and last day of the week, month, quarter or year around `moment`."""
-    if unit == "week":
-        monday = moment - timedelta(days=moment.weekday())
-        return monday, monday + timedelta(days=6)
-    months = {"month": 1, "quarter": 3, "year": 12}[unit]
-    start = moment.replace(day=1, month=(moment.month - 1) // months * months + 1)
-    return start, start + relativedelta(months=months) - _DAY
+    return unit_start(moment, unit), unit_end(moment, unit)
 
 
 def _relative(
@@ -91,18 +85,18 @@ def _relative(
 ) -> Iterator[tuple[str, int | None]]:
     """Yield the [when] keys that name these dates seen from `today`, with the number they say."""
     for key, offset in (("today", 0), ("yesterday", -1), ("tomorrow", 1)):
-        if start == end == today + timedelta(days=offset):
+        if start == end == add_days(today, offset):
             yield key, None
     for unit in ("month", "week", "quarter", "year"):
         first, last = unit_span(unit, today)
         ends = {None: (today, last), True: (last,), False: (today,)}[whole]
         if start == first and end in ends:
             yield f"this_{unit}", None
-        if (start, end) == unit_span(unit, first - _DAY):
+        if (start, end) == unit_span(unit, add_days(first, -1)):
             yield f"last_{unit}", None
-        if (start, end) == unit_span(unit, last + _DAY):
+        if (start, end) == unit_span(unit, add_days(last, 1)):
             yield f"next_{unit}", None
-    saturday = start.isoweekday() == _SATURDAY and end == start + _DAY
+    saturday = start.isoweekday() == _SATURDAY and end == add_days(start, 1)
     if saturday and 0 <= (today - start).days <= _WEEKEND_AGE:
         yield ("this_weekend" if today <= end else "last_weekend"), None
     if end == today:
@@ -114,7 +108,7 @@ def _rolling(start: date, today: date) -> Iterator[tuple[str, int]]:
     days = (today - start).days + 1
     months = (today.year - start.year) * 12 + today.month - start.month
     # As questions count: the month up to 29 June begins on 30 May, whatever day May ends on.
-    back = (n for n in (months, months + 1) if today - relativedelta(months=n) + _DAY == start)
+    back = (n for n in (months, months + 1) if add_days(add_months(today, -n), 1) == start)
     counts = {"month": next(back, 0), "week": 0 if days % 7 else days // 7, "day": days}
     for unit, most in _MOST_ROLLING.items():
         number = counts[unit]
@@ -154,7 +148,7 @@ def _half_open(book: Phrasebook, table: str, start: date | None, end: date | Non
 
 def _between(book: Phrasebook, table: str, start: date, end: date) -> str:
     """Return a range; what both ends share is said once."""
-    whole_months = start.day == 1 and (end + _DAY).day == 1
+    whole_months = start.day == 1 and end == unit_end(end, "month")
     full, part = ("month_year", "month") if whole_months else ("full", "day_month")
     if start.year != end.year:
         part = full

@@ -13,7 +13,7 @@ from babel import Locale
 from babel.numbers import format_decimal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from decimal import Decimal
 
 _FOLDER = Path(__file__).resolve().parents[2] / "resources" / "narration"
@@ -22,10 +22,21 @@ _NARROW, _WIDE = "\u202f", "\u00a0"
 
 
 class _Elision(string.Formatter):
-    """Formats `{x:de}` as the word "de" before x, elided where the language elides."""
+    """Elides the word before a slot where the language does: "que {x}" is "qu’en juin"."""
 
-    def __init__(self, elided: str) -> None:
+    def __init__(self, eliding: Sequence[str], elided: str) -> None:
+        words = "|".join(eliding) or "(?!)"
+        self._eliding = re.compile(rf"(?:^|(?<=\W))({words}) $", re.IGNORECASE)
         self._elided = re.compile(elided, re.IGNORECASE)
+
+    def parse(self, format_string: str) -> Iterator[tuple[str, str | None, str | None, str | None]]:
+        """Hand the word before a slot over with the slot, as what it is formatted by."""
+        for literal, name, spec, conversion in super().parse(format_string):
+            word = self._eliding.search(literal) if name is not None else None
+            if word is None:
+                yield literal, name, spec, conversion
+            else:
+                yield literal[: word.start()], name, word.group(1), conversion
 
     def format_field(self, value: object, spec: str) -> str:
         text = str(value)
@@ -45,7 +56,7 @@ class Phrasebook:
         self.language = language
         self._phrases = tomllib.loads(_typeset(raw) if language == "fr" else raw)
         self.locale = self.phrase("grammar.locale")
-        self._formatter = _Elision(self.phrase("grammar.elided"))
+        self._formatter = _Elision(self.phrases("grammar.eliding"), self.phrase("grammar.elided"))
 
     def phrase(self, key: str) -> str:
         """Return the phrase at a dotted key; KeyError when there is none."""

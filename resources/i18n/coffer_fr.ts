@@ -311,6 +311,10 @@
         <translation>{0} Mo</translation>
     </message>
     <message>
+        <source>not encrypted</source>
+        <translation>non chiffrée</translation>
+    </message>
+    <message>
         <source>Restore…</source>
         <translation>Restaurer…</translation>
     </message>
@@ -346,7 +350,7 @@
     <name>BudgetRow</name>
     <message>
         <source>Budget of {0} a month</source>
-        <translation>Budget mensuel de {0}</translation>
+        <translation>Budget mensuel&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Show its transactions</source>
@@ -480,6 +484,21 @@
     <message>
         <source>{0} changed</source>
         <translation>{0} modifié</translation>
+    </message>
+</context>
+<context>
+    <name>CategoryNames</name>
+    <message>
+        <source>Name them in English</source>
+        <translation>Les nommer en français</translation>
+    </message>
+    <message>
+        <source>Some categories have names in another language, such as {0}.</source>
+        <translation>Certaines catégories ont un nom dans une autre langue, comme {0}.</translation>
+    </message>
+    <message>
+        <source>The categories have English names now</source>
+        <translation>Les catégories ont maintenant leurs noms français</translation>
     </message>
 </context>
 <context>
@@ -812,6 +831,29 @@
     </message>
 </context>
 <context>
+    <name>EncryptDialog</name>
+    <message>
+        <source>Protect this ledger with a passphrase</source>
+        <translation>Protéger ce livre par une phrase secrète</translation>
+    </message>
+    <message>
+        <source>Encrypt</source>
+        <translation>Chiffrer</translation>
+    </message>
+    <message>
+        <source>The file is encrypted where it is, and the passphrase opens it from then on. Recovery words are shown next, for the day it is forgotten.</source>
+        <translation>Le fichier est chiffré là où il est, et la phrase secrète l’ouvre dès lors. Les mots de récupération sont montrés ensuite, pour le jour où elle serait oubliée.</translation>
+    </message>
+    <message>
+        <source>Earlier backups, and one that is made just before, stay as they are: not encrypted. They can be deleted afterwards, here in the settings. Exports and copies in other places are not touched.</source>
+        <translation>Les sauvegardes précédentes, et une dernière faite juste avant, restent telles quelles&#xa0;: non chiffrées. Elles peuvent être supprimées ensuite, ici dans les réglages. Les exports et les copies qui se trouvent ailleurs ne sont pas touchés.</translation>
+    </message>
+    <message>
+        <source>Keep its key in this computer’s keychain</source>
+        <translation>Garder sa clé dans le trousseau de cet ordinateur</translation>
+    </message>
+</context>
+<context>
     <name>FileCard</name>
     <message>
         <source>Columns…</source>
@@ -823,7 +865,7 @@
     </message>
     <message>
         <source>Columns of {0}</source>
-        <translation>Colonnes de {0}</translation>
+        <translation>Colonnes&#xa0;: {0}</translation>
     </message>
     <message>
         <source>Leave {0} out</source>
@@ -839,7 +881,7 @@
     </message>
     <message>
         <source>Account of {0}</source>
-        <translation>Compte de {0}</translation>
+        <translation>Compte du fichier {0}</translation>
     </message>
     <message>
         <source>Kind of the new account</source>
@@ -1386,7 +1428,7 @@
     </message>
     <message>
         <source>Import a copy of {0}</source>
-        <translation>Importer une copie de {0}</translation>
+        <translation>Importer une copie du modèle {0}</translation>
     </message>
 </context>
 <context>
@@ -1441,23 +1483,23 @@
     </message>
     <message>
         <source>Downloading {0} (MB)</source>
-        <translation>Téléchargement de {0} (Mo)</translation>
+        <translation>Téléchargement&#xa0;: {0} (Mo)</translation>
     </message>
     <message>
         <source>Checking {0} (MB)</source>
-        <translation>Vérification de {0} (Mo)</translation>
+        <translation>Vérification&#xa0;: {0} (Mo)</translation>
     </message>
     <message>
         <source>Unpacking {0} (MB)</source>
-        <translation>Extraction de {0} (Mo)</translation>
+        <translation>Extraction&#xa0;: {0} (Mo)</translation>
     </message>
     <message>
         <source>Copying {0} (MB)</source>
-        <translation>Copie de {0} (Mo)</translation>
+        <translation>Copie&#xa0;: {0} (Mo)</translation>
     </message>
     <message>
         <source>Converting {0}</source>
-        <translation>Conversion de {0}</translation>
+        <translation>Conversion&#xa0;: {0}</translation>
     </message>
     <message>
         <source>the model</source>
@@ -1743,6 +1785,33 @@
     </message>
 </context>
 <context>
+    <name>PlainCopies</name>
+    <message>
+        <source>Delete those that are not encrypted…</source>
+        <translation>Supprimer celles qui ne sont pas chiffrées…</translation>
+    </message>
+    <message>
+        <source>1 backup is not encrypted: whoever gets at its file can read it.</source>
+        <translation>1 sauvegarde n’est pas chiffrée&#xa0;: qui accède à son fichier peut la lire.</translation>
+    </message>
+    <message>
+        <source>{0} backups are not encrypted: whoever gets at their files can read them.</source>
+        <translation>{0} sauvegardes ne sont pas chiffrées&#xa0;: qui accède à leurs fichiers peut les lire.</translation>
+    </message>
+    <message>
+        <source>Delete the backups that are not encrypted?</source>
+        <translation>Supprimer les sauvegardes non chiffrées&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Encrypted ones stay. Special tools may find deleted files on a disk for a while; an encrypted disk keeps even those safe.</source>
+        <translation>Les sauvegardes chiffrées restent. Des outils spécialisés retrouvent parfois quelque temps des fichiers supprimés&#x202f;; un disque chiffré protège même ceux-là.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
     <name>QuestionBox</name>
     <message>
         <source>Ask about your money</source>
@@ -1833,7 +1902,7 @@
     </message>
     <message>
         <source>Stated balances of {0}</source>
-        <translation>Soldes annoncés de {0}</translation>
+        <translation>Soldes annoncés&#xa0;: {0}</translation>
     </message>
     <message>
         <source>agrees</source>
@@ -2034,7 +2103,7 @@
     <name>RowsPane</name>
     <message>
         <source>Lines of {0}: Return decides, Delete leaves out</source>
-        <translation>Lignes de {0}&#xa0;: Entrée pour décider, Suppr pour écarter</translation>
+        <translation>Lignes du fichier {0}&#xa0;: Entrée pour décider, Suppr pour écarter</translation>
     </message>
     <message>
         <source>Decide…</source>
@@ -2385,7 +2454,7 @@
     </message>
     <message>
         <source>Show the transactions of {0}</source>
-        <translation>Afficher les opérations de {0}</translation>
+        <translation>Afficher les opérations du fichier {0}</translation>
     </message>
     <message>
         <source>Take back</source>
@@ -2393,7 +2462,7 @@
     </message>
     <message>
         <source>Take the import of {0} back</source>
-        <translation>Annuler l’import de {0}</translation>
+        <translation>Annuler l’import du fichier {0}</translation>
     </message>
 </context>
 <context>
@@ -2672,20 +2741,20 @@
         <translation>Ajouter un filtre</translation>
     </message>
     <message>
-        <source>The rules read “{0}” here</source>
-        <translation>Les règles ont lu «&#xa0;{0}&#xa0;» ici</translation>
+        <source>{0}: the rules read “{1}” here</source>
+        <translation>{0}&#xa0;: les règles ont lu ici «&#xa0;{1}&#xa0;»</translation>
     </message>
     <message>
-        <source>The rules read nothing here</source>
-        <translation>Les règles n’ont rien lu ici</translation>
+        <source>{0}: the rules read nothing here</source>
+        <translation>{0}&#xa0;: les règles n’ont rien lu ici</translation>
     </message>
     <message>
-        <source>The model read “{0}” here</source>
-        <translation>Le modèle a lu «&#xa0;{0}&#xa0;» ici</translation>
+        <source>{0}: the model read “{1}” here</source>
+        <translation>{0}&#xa0;: le modèle a lu ici «&#xa0;{1}&#xa0;»</translation>
     </message>
     <message>
-        <source>The model read nothing here</source>
-        <translation>Le modèle n’a rien lu ici</translation>
+        <source>{0}: the model read nothing here</source>
+        <translation>{0}&#xa0;: le modèle n’a rien lu ici</translation>
     </message>
 </context>
 <context>
@@ -2779,8 +2848,8 @@
 <context>
     <name>WordsDialog</name>
     <message>
-        <source>New recovery words</source>
-        <translation>Nouveaux mots de récupération</translation>
+        <source>Recovery words</source>
+        <translation>Mots de récupération</translation>
     </message>
     <message>
         <source>Done</source>
@@ -3226,7 +3295,7 @@
     <name>budgets</name>
     <message>
         <source>Budget of {0} set</source>
-        <translation>Budget de {0} fixé</translation>
+        <translation>Budget «&#xa0;{0}&#xa0;» fixé</translation>
     </message>
     <message>
         <source>{0} has no budget any more</source>
@@ -4235,6 +4304,10 @@
         <translation>{path} est endommagé&#x202f;; reprenez-le d’une sauvegarde.</translation>
     </message>
     <message>
+        <source>{path} is encrypted already.</source>
+        <translation>{path} est déjà chiffré.</translation>
+    </message>
+    <message>
         <source>{path} is encrypted; its passphrase is needed to open it.</source>
         <translation>{path} est chiffré&#x202f;; il faut sa phrase secrète pour l’ouvrir.</translation>
     </message>
@@ -4261,6 +4334,10 @@
     <message>
         <source>{path} is the ledger itself; choose another name for the backup.</source>
         <translation>{path} est le livre lui-même&#x202f;; choisissez un autre nom pour la sauvegarde.</translation>
+    </message>
+    <message>
+        <source>{path} was written to meanwhile; try again.</source>
+        <translation>{path} a été modifié entre-temps&#x202f;; réessayez.</translation>
     </message>
     <message>
         <source>{source} is in {source_currency}, {target} in {target_currency}: accounts of different currencies cannot be merged.</source>
@@ -4390,7 +4467,7 @@
     </message>
     <message>
         <source>Set budget of {0}</source>
-        <translation>Définir le budget de {0}</translation>
+        <translation>Définir le budget «&#xa0;{0}&#xa0;»</translation>
     </message>
     <message>
         <source>Change category {0}</source>
@@ -4427,6 +4504,10 @@
     <message>
         <source>Add {0}</source>
         <translation>Ajouter {0}</translation>
+    </message>
+    <message>
+        <source>Name categories anew</source>
+        <translation>Renommer les catégories</translation>
     </message>
     <message>
         <source>Learn “{0}”</source>
@@ -4855,6 +4936,10 @@
     <message>
         <source>New, transfer with {0}</source>
         <translation>Nouvelle, virement avec {0}</translation>
+    </message>
+    <message>
+        <source>Left out: you moved it to another account</source>
+        <translation>Écartée&#xa0;: vous l’avez déplacée vers un autre compte</translation>
     </message>
     <message>
         <source>Left out: you deleted it before</source>
@@ -5521,8 +5606,12 @@
         <translation>Tenu en {0}</translation>
     </message>
     <message>
-        <source>Not encrypted: whoever gets at the file can read it. To encrypt it, export everything as JSON and import that into a new, encrypted ledger.</source>
-        <translation>Non chiffré&#xa0;: qui accède au fichier peut le lire. Pour le chiffrer, exportez tout en JSON et importez-le dans un nouveau livre chiffré.</translation>
+        <source>Not encrypted: whoever gets at the file can read it.</source>
+        <translation>Non chiffré&#xa0;: qui accède au fichier peut le lire.</translation>
+    </message>
+    <message>
+        <source>Protect it with a passphrase…</source>
+        <translation>Le protéger par une phrase secrète…</translation>
     </message>
     <message>
         <source>Encrypted. This computer’s keychain keeps its key and opens it.</source>
@@ -5811,6 +5900,22 @@
         <translation>Un import</translation>
     </message>
     <message>
+        <source>Money in</source>
+        <translation>Argent reçu</translation>
+    </message>
+    <message>
+        <source>Money out</source>
+        <translation>Argent dépensé</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>de {0} à {1}</translation>
+    </message>
+    <message>
         <source>From {0}</source>
         <translation>Dès {0}</translation>
     </message>
@@ -5827,7 +5932,7 @@
     <name>view.models</name>
     <message>
         <source>Downloading {0} (MB)</source>
-        <translation>Téléchargement de {0} (Mo)</translation>
+        <translation>Téléchargement&#xa0;: {0} (Mo)</translation>
     </message>
 </context>
 </TS>

@@ -111,3 +111,13 @@ def test_another_ledger_or_file_is_left_alone(tmp_path: Path) -> None:
         with pytest.raises(AppError, match="not the demo"):
             demo.build(path, TODAY)
         assert path.read_bytes() == before
+
+
+def test_in_french_its_categories_are_french(tmp_path: Path) -> None:
+    built = demo.build(tmp_path / "fr.coffer", TODAY, language="fr")
+    with Ledger.open(built.path) as ledger:
+        names = {category.name for category in ledger.categories.all()}
+        assert ledger.categories.in_other_language("fr") == {}
+        assert "Courses" in ledger.budgets.of(TODAY)
+    assert {"Courses", "Loyer", "Salaire"} <= names
+    assert not {"Groceries", "Rent", "Salary"} & names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
@@ -11,6 +12,7 @@ from app.models.names_model import NameRow
 from app.operations import names
 from app.views.accounts import verbs
 from app.views.accounts.names_pane import Noun, Verb
+from app.views.category_names import CategoryNames
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -53,6 +55,7 @@ class Categories:
                 translate("names", "No category yet"),
                 translate("names", "Categories say what money was for."),
             ),
+            partial(CategoryNames, self.context),
         )
 
     def _read(self, ledger: Ledger) -> list[NameRow]:

@@ -52,6 +52,7 @@ class Noun:
     verbs: tuple[Verb, ...]
     add: tuple[str, Callable[[], object]] | None
     empty: tuple[str, str, str]  # icon, title, text
+    offer: Callable[[], QWidget] | None = None  # makes what stands above the list
 
 
 class NamesPane(QWidget):
@@ -65,6 +66,8 @@ class NamesPane(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addLayout(self._top())
+        if noun.offer is not None:
+            column.addWidget(noun.offer())
         self.model = NamesModel(noun.heads, self)
         self.proxy = QSortFilterProxyModel(self)
         self.proxy.setSourceModel(self.model)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.views.ask import words
 from app.views.ask.editors import Understood, addable, is_removable, open_editor
@@ -53,9 +53,13 @@ class UnderstoodAs(QWidget):
     ) -> None:
         super().__init__(parent)
         self.understood = understood
-        self._doubts = {d.slot: d for d in disagreements}
+        self._doubts: dict[str, Disagreement] = {d.slot: d for d in disagreements}
         self.chips: dict[Slot, Chip] = {}
-        flow = FlowLayout(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        flow = FlowLayout(spacing=8)
+        column.addLayout(flow)
         flow.addWidget(label(self.tr("Understood as"), "muted"))
         for slot in _ORDER:
             if _is_shown(understood.query, slot, said):
@@ -66,6 +70,14 @@ class UnderstoodAs(QWidget):
         self.add.set_picker(self.tr("Add a filter"), self._addable)
         self.add.picked.connect(self._add)
         flow.addWidget(self.add)
+        doubts = [
+            self._doubt(self._doubts[slot], self.chips[slot])
+            for slot in self.chips
+            if slot in self._doubts
+        ]
+        self.doubts = label("\n".join(doubts), "small", wrap=True)
+        self.doubts.setVisible(bool(doubts))
+        column.addWidget(self.doubts)
 
     def focus(self, slot: str) -> None:
         """Give the keyboard to the chip of a slot; where it is gone, to the one that adds."""
@@ -76,29 +88,30 @@ class UnderstoodAs(QWidget):
         text = words.slot_text(now.query, slot, now.language, now.today, now.currency)
         chip = Chip(text, assumed=_is_assumed(now.query, slot, said))
         chip.setAccessibleDescription(words.slot_name(slot))
-        if slot.value in self._doubts:
-            chip.doubt(self._doubt(self._doubts[slot.value]))
         chip.clicked.connect(partial(self._edit, slot, chip))
         chip.removable = is_removable(now, slot)
         chip.removed.connect(partial(self._take, slot, None))
         return chip
 
-    def _doubt(self, found: Disagreement) -> str:
-        """Return who read a slot otherwise, and how."""
+    def _doubt(self, found: Disagreement, chip: Chip) -> str:
+        """Say who read a chip's slot otherwise, and how; the chip says it to readers."""
         other = words.other_text(found.slot, found.other, self.understood.language)
         if found.engine == "keyword":
             told = (
-                self.tr("The rules read “{0}” here")
+                self.tr("{0}: the rules read “{1}” here")
                 if other
-                else self.tr("The rules read nothing here")
+                else self.tr("{0}: the rules read nothing here")
             )
         else:
             told = (
-                self.tr("The model read “{0}” here")
+                self.tr("{0}: the model read “{1}” here")
                 if other
-                else self.tr("The model read nothing here")
+                else self.tr("{0}: the model read nothing here")
             )
-        return told.format(other)
+        said = told.format(chip.text().replace("&&", "&"), other)
+        chip.setToolTip(said)
+        chip.setAccessibleName(f"{chip.accessibleName()}. {said}")
+        return said
 
     def _edit(self, slot: Slot, anchor: QWidget) -> None:
         open_editor(slot, self.understood, anchor, partial(self._take, slot))

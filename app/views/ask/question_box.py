@@ -56,6 +56,12 @@ class QuestionBox(QLineEdit):
         self.setText(question)
         self._at = -1
 
+    def let_go(self) -> None:
+        """Empty the box of the question that was asked; another one being typed stays."""
+        if not self.isModified() or self.text().strip() in self._history[:1]:
+            self.clear()
+            self._at = -1
+
     def _ask_button(self) -> QAction:
         button = QAction(icons.icon("arrow-right", "accent"), self.tr("Ask"), self)
         button.triggered.connect(self._ask)

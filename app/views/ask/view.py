@@ -109,7 +109,7 @@ class AskView(Page):
 
     def _listen(self) -> None:
         self.conversation.answered.connect(self._show_answer)
-        self.conversation.cleared.connect(self._show_turn)
+        self.conversation.cleared.connect(self._begin_anew)
         self.conversation.asking.connect(self._show_busy)
         self.conversation.asking.connect(self.beginning.insights.standing_out.make_way)
         self.context.books_changed.connect(self._books_changed)
@@ -186,6 +186,12 @@ class AskView(Page):
         if turn is not None:
             self.box.show_question(turn.question)
         self._show_around(turn)
+
+    def _begin_anew(self) -> None:
+        """Show the beginning, with a box that waits for the first question."""
+        self._show_turn()
+        self.box.let_go()
+        self.box.setFocus()
 
     def _show_answer(self) -> None:
         """Show what was just answered, from its top, and say it to who does not see it."""

@@ -14,6 +14,7 @@ from app import format as formats
 from app import settings
 from app.dialogs import export
 from app.dialogs.confirm import confirm
+from app.views.settings.plain_copies import PlainCopies
 from app.widgets.card import Card
 from app.widgets.labels import label, line
 from app.widgets.layouts import clear
@@ -57,12 +58,16 @@ class BackupsCard(Card):
         words = label(self.tr("Copies kept"), "muted")
         words.setBuddy(self.kept)
         self.row(self.now, self.elsewhere, self.folder, None, words, self.kept)
+        self.plain = PlainCopies(context)
+        self.plain.deleted.connect(self.refresh)
+        self.body.addWidget(self.plain)
         self.lines = QVBoxLayout()
         self.lines.setSpacing(0)
         self.body.addLayout(self.lines)
 
     def refresh(self) -> None:
         """Look at the folder again."""
+        self.plain.refresh()
         clear(self.lines)
         found = backups.all_of(self.context.ledger.path)[:_SHOWN]
         for number, path in enumerate(found):
@@ -79,6 +84,8 @@ class BackupsCard(Card):
         size = path.stat().st_size / 1_000_000
         row.addWidget(label(said))
         row.addWidget(label(self.tr("{0} MB").format(formats.number(max(1, round(size)))), "muted"))
+        if self.context.ledger.encrypted and not backups.is_encrypted(path):
+            row.addWidget(label(self.tr("not encrypted"), "notice"))
         row.addStretch(1)
         button = QPushButton(self.tr("Restore…"))
         button.setObjectName("quiet")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QVBoxLayout, QWidget
 
 from app import i18n, settings
+from app.views.category_names import CategoryNames
 from app.widgets.card import Card
 from app.widgets.labels import label
 
@@ -32,6 +33,7 @@ def look_card(context: Context) -> Card:
     form.addRow(translate("settings", "Language"), _choice(context, "language", languages))
     form.addRow(translate("settings", "Colours"), _choice(context, "theme", themes))
     card.body.addLayout(form)
+    card.body.addWidget(CategoryNames(context))
     return card
 
 

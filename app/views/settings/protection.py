@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QPushButton
 
 from app import keychain
-from app.dialogs.passphrase import NewWordsDialog, PassphraseDialog
+from app.dialogs.passphrase import EncryptDialog, NewWordsDialog, PassphraseDialog
 from app.widgets.card import Card
 from app.widgets.labels import label
 
@@ -28,11 +28,12 @@ def protection_card(context: Context, window: QWidget) -> Card:
     currency = translate("settings", "Kept in {0}").format(ledger.currency)
     card.body.addWidget(label(currency, "muted"))
     if not ledger.encrypted:
-        said = translate(
-            "settings", "Not encrypted: whoever gets at the file can read it. To encrypt it, export "
-            "everything as JSON and import that into a new, encrypted ledger."
-        )  # fmt: skip
+        said = translate("settings", "Not encrypted: whoever gets at the file can read it.")
         card.body.addWidget(label(said, "notice", wrap=True))
+        protect = QPushButton(translate("settings", "Protect it with a passphrase…"))
+        protect.setObjectName("protect")
+        protect.clicked.connect(lambda: EncryptDialog(context, window).open())
+        card.row(protect, None)
         return card
     kept = keychain.get(ledger.path) is not None
     said = (

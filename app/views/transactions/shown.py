@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from app import format as formats
 from app.operations.filters import narrowed
 from finance.ledger.filters import Filter
+from finance.money import Money
 
 if TYPE_CHECKING:
     from datetime import date
@@ -60,19 +61,48 @@ def _empty(name: str) -> object:
 
 
 def _amounts(base: Filter, currency: str) -> list[tuple[str, Filter]]:
-    from finance.money import Money
-
-    forms = (
-        ("amount_min", QCoreApplication.translate("transactions", "From {0}")),
-        ("amount_max", QCoreApplication.translate("transactions", "Up to {0}")),
-        ("size_min", QCoreApplication.translate("transactions", "From {0}")),
-        ("size_max", QCoreApplication.translate("transactions", "Up to {0}")),
+    signed = replace(base, amount_min=None, amount_max=None)
+    sized = replace(base, size_min=None, size_max=None)
+    found = (
+        (_signed_text(base.amount_min, base.amount_max, currency), signed),
+        (_between(base.size_min, base.size_max, currency), sized),
     )
-    return [
-        (form.format(formats.money(Money(value, currency))), narrowed(base, **{name: None}))
-        for name, form in forms
-        if (value := getattr(base, name)) is not None
-    ]
+    return [(text, rest) for text, rest in found if text]
+
+
+def _signed_text(low: int | None, high: int | None, currency: str) -> str:
+    """Return what bounds in minor units say of money in or out; no one thinks of its sign."""
+    if low is not None and low > 0:
+        money_in = QCoreApplication.translate("transactions", "Money in")
+        return _with_size(money_in, low, high, currency)
+    if high is not None and high < 0:
+        money_out = QCoreApplication.translate("transactions", "Money out")
+        return _with_size(money_out, -high, None if low is None else -low, currency)
+    return _between(low, high, currency)
+
+
+def _with_size(direction: str, low: int, high: int | None, currency: str) -> str:
+    """Return the direction, with the size where it says more than that there is some."""
+    size = _between(None if low == 1 else low, high, currency)
+    if not size:
+        return direction
+    return QCoreApplication.translate("transactions", "{0}: {1}").format(
+        direction, size[:1].lower() + size[1:]
+    )
+
+
+def _between(low: int | None, high: int | None, currency: str) -> str:
+    """Return bounds in minor units in words; empty for none."""
+    least, most = (
+        "" if bound is None else formats.money(Money(bound, currency)) for bound in (low, high)
+    )
+    if least and most:
+        if low == high:
+            return least
+        return QCoreApplication.translate("transactions", "{0} to {1}").format(least, most)
+    if least:
+        return QCoreApplication.translate("transactions", "From {0}").format(least)
+    return most and QCoreApplication.translate("transactions", "Up to {0}").format(most)
 
 
 def matching_text(matching: Matching) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableV
 from app.models.transactions_model import Column, TransactionsModel
 from app.views.transactions.cells import CategoryCell, PayeeCell
 from app.widgets import tables
+from app.widgets.sort_header import SortHeader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +44,7 @@ class TransactionTable(QTableView):
 
     def __init__(self, name: str, model: TransactionsModel) -> None:
         super().__init__()
+        self.setHorizontalHeader(SortHeader(self))
         tables.dress(self, name, model, Column.PAYEE, _WIDTHS)
         self.transactions = model
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

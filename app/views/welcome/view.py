@@ -122,13 +122,14 @@ class WelcomeView(Gate):
         bar.start(self.tr("Building the demo household"))
         card.body.addWidget(bar)
         self.show_step(card)
-        today = self._today()
+        today, language = self._today(), self._language
 
         def work(task: Task) -> Books | None:
             def tell(_: str, done: int, total: int) -> None:
                 task.report(done, total)
 
-            return books.open_known(demo.build(demo.default_path(), today, tell).path)
+            built = demo.build(demo.default_path(), today, tell, language=language)
+            return books.open_known(built.path)
 
         def failed(error: Exception) -> None:
             self.show_start()

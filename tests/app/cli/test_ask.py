@@ -49,6 +49,22 @@ def test_the_object_is_that_of_the_contract(coffer: Coffer) -> None:
     assert told["answer"]["count"] == 2
 
 
+@pytest.mark.parametrize("day", ["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])
+@pytest.mark.parametrize(
+    "verb", [("ask", "what is due this month?"), ("insights",), ("report", "spending")]
+)
+def test_a_day_far_from_any_books_is_refused_in_a_sentence(
+    coffer: Coffer, verb: tuple[str, ...], day: str
+) -> None:
+    assert coffer.refused(*verb, "--today", day).startswith(f"{day} is too far from any books")
+
+
+@pytest.mark.parametrize("day", ["1900-01-01", "2199-12-31"])
+def test_the_first_and_the_last_day_are_answered(coffer: Coffer, day: str) -> None:
+    for question in ("what is due next month?", "how much last week?", "what stands out?"):
+        assert coffer("ask", question, "--today", day).out
+
+
 def test_a_person_reads_the_sentence_and_what_was_understood(coffer: Coffer) -> None:
     out = coffer("ask", "how", "much", "on", "groceries", "last", "month", *TODAY).out
     assert "€42.35" in out

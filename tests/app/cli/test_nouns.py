@@ -125,3 +125,11 @@ def test_a_budget_is_shown_with_what_is_left(coffer: Coffer) -> None:
 def test_profiles_are_listed_even_when_there_are_none(coffer: Coffer) -> None:
     assert "none yet" in coffer("profile", "list").out
     coffer.refused("profile", "remove", "Bank")
+
+
+def test_categories_are_named_in_another_language(coffer: Coffer) -> None:
+    assert "anew" in coffer("category", "translate", "fr").out
+    assert "Courses" in coffer("category").out
+    assert coffer("category", "translate", "fr").out == "Named 0 categories anew.\n"
+    coffer("undo")
+    assert "Groceries" in coffer("category").out

@@ -10,7 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from app.context import Context
-from app.dialogs.passphrase import NewWordsDialog, PassphraseDialog, WordsDialog
+from app.dialogs.passphrase import (
+    EncryptDialog,
+    NewWordsDialog,
+    PassphraseDialog,
+    WordsDialog,
+)
 from app.operations import books as operations
 from finance import keys
 from finance.errors import WrongKeyError
@@ -87,3 +92,25 @@ def test_new_recovery_words_are_shown_once(
     shown.words.sure.setChecked(True)
     QTest.mouseClick(shown.words.go, Qt.MouseButton.LeftButton)
     assert not shown.isVisible()
+
+
+def test_plain_books_want_a_passphrase_typed_twice(
+    tmp_path: Path, tasks: TaskRunner, parent: QWidget, qtbot: QtBot
+) -> None:
+    made, _ = operations.create(
+        tmp_path / "plain.coffer", None, currency="EUR", language="en", remember=False
+    )
+    context = Context(made, tasks)
+    dialog = EncryptDialog(context, parent)
+    dialog.open()
+    assert unnamed(dialog) == []
+    assert not dialog.apply.isEnabled()
+    dialog.fields.first.setText(NEW)
+    dialog.fields.second.setText(OLD)
+    assert not dialog.apply.isEnabled()
+    dialog.fields.second.setText(NEW)
+    with qtbot.waitSignal(context.encryption_wanted) as wanted:
+        QTest.mouseClick(dialog.apply, Qt.MouseButton.LeftButton)
+    assert wanted.args == [NEW, False]
+    tasks.shutdown()
+    context.close_at_once()

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from finance.imports.decisions import Decision
+from finance.imports.outcomes import Before
 from finance.imports.pipeline import accept_review, import_parsed
 from finance.imports.source import Source
+from finance.ledger.edits import Change
 from finance.readers.model import ParsedFile, ParsedRow, ParsedStatement
 
 if TYPE_CHECKING:
@@ -85,6 +87,62 @@ def test_a_deleted_row_stays_away_and_says_why(books: Books) -> None:
     assert gone.before.deleted
     assert payees(books) == ["BOOKSHOP", "LIDL 204"]
     assert bring(books).skipped == 1, "and once more"
+
+
+def move(books: Books, payee: str, account: str) -> None:
+    """Move one transaction of a payee to another account."""
+    ledger = books.ledger
+    found = [t.id for t in ledger.transactions.rows(ledger.transactions.ids()) if t.payee == payee]
+    ledger.transactions.set(found[:1], Change(account=account))
+
+
+def test_a_row_moved_to_another_account_stays_there_and_says_so(books: Books) -> None:
+    books.ledger.accounts.add("Card", "credit card")
+    bring(books)
+    move(books, "CAFE BLAU", "Card")
+    again = bring(books)
+    assert statuses(again) == ["duplicate", "skipped", "duplicate"]
+    assert (again.new, again.skipped, again.deleted) == (0, 1, 0)
+    assert [row.before for row in again.rows if row.before] == [Before(deleted=True, moved=True)]
+    assert payees(books) == ["BOOKSHOP", "CAFE BLAU", "LIDL 204"]
+
+
+def test_a_row_moved_by_its_bank_id_or_known_from_two_files_stays_too(books: Books) -> None:
+    books.ledger.accounts.add("Card", "credit card")
+    numbered = ("2026-11-03", "-3.20", "CAFE BLAU", "B-17")
+    bring(books, [numbered], file="bank.ofx")
+    bring(books)  # the same payment among others, from another source
+    move(books, "CAFE BLAU", "Card")
+    assert bring(books, [numbered], file="bank.ofx").new == 0
+    assert bring(books).new == 0
+
+
+def test_a_row_moved_back_is_held_as_before(books: Books) -> None:
+    books.ledger.accounts.add("Card", "credit card")
+    bring(books)
+    move(books, "CAFE BLAU", "Card")
+    move(books, "CAFE BLAU", "Everyday")
+    assert statuses(bring(books)) == ["duplicate"] * 3
+    assert statuses(bring(books, [*ROWS, COFFEE])) == ["duplicate"] * 3 + ["new"], "a second coffee"
+
+
+def test_taking_the_move_back_takes_its_trace_back(books: Books) -> None:
+    books.ledger.accounts.add("Card", "credit card")
+    bring(books)
+    move(books, "CAFE BLAU", "Card")
+    books.ledger.undo()
+    assert statuses(bring(books)) == ["duplicate"] * 3
+    delete(books, "CAFE BLAU")
+    assert bring(books).deleted == 1
+
+
+def test_accounts_that_are_merged_afterwards_hold_the_rows(books: Books) -> None:
+    books.ledger.accounts.add("Card", "credit card")
+    bring(books)
+    for payee in payees(books):
+        move(books, payee, "Card")
+    books.ledger.accounts.merge("Card", "Everyday")
+    assert statuses(bring(books)) == ["duplicate"] * 3
 
 
 def test_a_preview_says_the_same_and_forgets_nothing(books: Books) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from finance.errors import InvalidEntryError
+from finance.ledger.edits import Change
 from finance.ledger.ledger import Ledger
 from finance.money import Money
 
@@ -67,3 +68,35 @@ def test_budgets_hold_until_the_next_one(books: Books) -> None:
     assert found == [Money(100, "EUR"), Money(200, "EUR"), Money(200, "EUR"), None]
     with pytest.raises(InvalidEntryError, match="not a category of spending"):
         budgets.set("Salary", Money(1, "EUR"), date(2026, 1, 1))
+
+
+def test_names_that_coffer_gave_are_given_in_another_language(books: Books) -> None:
+    categories = books.ledger.categories
+    categories.set("Fuel", rename="Petrol for the van")
+    categories.add("Loyer")  # what Rent would be called
+    number = books.add("2026-01-02", "-1", category="Groceries")
+    assert categories.in_other_language("en") == {}
+    offered = categories.in_other_language("fr")
+    assert (offered["Groceries"], offered["Home"]) == ("Courses", "Logement")
+    assert not {"Petrol for the van", "Rent", "Restaurants"} & offered.keys()
+    before = books.state()
+    assert categories.translate("fr") == len(offered)
+    assert books.ledger.transactions.get(number).category == "Courses"
+    assert {"Petrol for the van", "Rent", "Loyer", "Restaurants", "Santé"} <= set(_names(books))
+    assert categories.in_other_language("fr") == {}
+    books.ledger.undo()
+    assert books.state() == before
+
+
+def test_own_transfers_are_named_as_the_ledger_began(tmp_path: Path) -> None:
+    with Ledger.create(tmp_path / "fr.coffer", language="fr") as french:
+        french.categories.merge("Virement interne", "Courses")
+        french.accounts.add("Courant")
+        french.accounts.add("Livret", "savings")
+        day = date(2026, 1, 2)
+        sides = [
+            french.transactions.add(name, day, Money(amount, "EUR"), Change())
+            for name, amount in (("Courant", -500), ("Livret", 500))
+        ]
+        french.transactions.transfer(*sides)
+        assert french.transactions.get(sides[0]).category == "Virement interne"

@@ -67,6 +67,19 @@ def test_a_query_in_words_is_that_query(language: str, data: st.DataObject) -> N
         ),
         (
             {
+                "intent": Intent.COMPARE,
+                "other_period": {"start": "2026-08-01", "end": "2026-08-31"},
+            },
+            "Did we spend more last month than in August 2026?",
+            "Avons-nous dépensé plus le mois dernier qu’en août 2026 ?",
+        ),
+        (
+            {"intent": Intent.AVERAGE, "measure": Measure.ANY},
+            "What was the average transaction last month?",
+            "Quel est le montant moyen par opération le mois dernier ?",
+        ),
+        (
+            {
                 "intent": Intent.BALANCE,
                 "measure": Measure.ANY,
                 "accounts": ("Visa",),

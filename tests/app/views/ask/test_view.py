@@ -184,35 +184,6 @@ def test_follow_ups_ask_with_what_came_before(view: AskView, qtbot: QtBot) -> No
     assert [turn.question for turn in view.conversation.earlier] == [GROCERIES]
 
 
-def test_earlier_answers_come_back_with_a_click(view: AskView, qtbot: QtBot) -> None:
-    ask(view, GROCERIES, qtbot)
-    ask(view, "how much did we spend on fuel last month?", qtbot)
-    QTest.mouseClick(view.earlier.buttons[0], Qt.MouseButton.LeftButton)
-    settle(qtbot, view.context.tasks)
-    assert "€100.10" in card(view).sentence.accessibleName()
-    assert view.box.text() == GROCERIES
-    assert len(view.conversation.earlier) == 1
-
-
-def test_a_new_conversation_stands_alone(view: AskView, qtbot: QtBot) -> None:
-    ask(view, GROCERIES, qtbot)
-    QTest.mouseClick(view.earlier.anew, Qt.MouseButton.LeftButton)
-    settle(qtbot, view.context.tasks)
-    assert view.card is None
-    assert view.beginning.isVisible()
-    ask(view, "and last year?", qtbot)
-    assert isinstance(view.card, RefusalCard)
-
-
-def test_the_answer_before_stays_until_the_next_is_there(view: AskView, qtbot: QtBot) -> None:
-    ask(view, GROCERIES, qtbot)
-    before = view.card
-    view.conversation.ask("what is our net worth?")
-    assert view.card is before
-    settle(qtbot, view.context.tasks)
-    assert view.card is not before
-
-
 def test_all_rows_are_shown_on_the_page_of_transactions(view: AskView, qtbot: QtBot) -> None:
     ask(view, "show the transactions at Lidl", qtbot)
     shown = card(view).show_all
@@ -284,7 +255,12 @@ def test_a_chip_that_was_read_otherwise_says_so(view: AskView, qtbot: QtBot) -> 
     shown = AnswerCard(replace(turn, reply=replace(turn.reply, reading=reading)), "en")
     qtbot.addWidget(shown)
     chips = shown.chips.chips
-    assert chips[Slot.INTENT].toolTip() == "The rules read “Transactions” here"
-    assert chips[Slot.CATEGORIES].toolTip() == "The model read nothing here"
-    assert chips[Slot.CATEGORIES].text() == "Groceries ≠"
+    assert shown.chips.doubts.text().splitlines() == [
+        "Total: the rules read “Transactions” here",
+        "Groceries: the model read nothing here",
+    ]
+    assert not shown.chips.doubts.isHidden()
+    assert chips[Slot.CATEGORIES].text() == "Groceries"
+    assert chips[Slot.CATEGORIES].accessibleName().endswith("the model read nothing here")
     assert not chips[Slot.PERIOD].toolTip()
+    assert card(view).chips.doubts.isHidden()
