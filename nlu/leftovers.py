@@ -137,7 +137,9 @@ def _telling(tagged: Tagged, lex: Lexicon) -> list[int]:
     places = {
         at
         for at, word in enumerate(tagged.words)
-        if word[0] not in _NO_THINGS and not word[0].isdigit() and not _known(word, lex)
+        if word[0] not in _NO_THINGS
+        and not word[0].isdigit()
+        and not _known(word, lex, tagged.words[at - 1] if at else "")
     }
     places -= {at for at in places if _bars(at, tagged, lex)}
     for match in _compounds(lex.language).finditer(tagged.line):
@@ -156,18 +158,19 @@ def _bars(at: int, tagged: Tagged, lex: Lexicon) -> bool:
     return bool(after) and after[0].startswith(("@cat", "@mer"))
 
 
-def _known(word: str, lex: Lexicon) -> bool:
+def _known(word: str, lex: Lexicon, before: str) -> bool:
     adverb = tuple(lex.words["adverb_endings"])
     if (
-        adverb
+        before not in lex.words["nouns_behind"].split()
         and word not in concepts(lex.language).phrases
         and len(word) > _ADVERB_LETTERS
         and word.endswith(adverb)
     ):
         return True
     stems = (word.removesuffix(ending) for ending in lex.words["endings"] if word.endswith(ending))
-    known = lex.stop, lex.filler
-    return any(word in words for words in known) or any(stem in lex.stop for stem in stems)
+    if word in lex.stop or word in lex.filler:
+        return True
+    return word not in lex.keep and any(stem in lex.stop for stem in stems)
 
 
 def compound_tokens(text: Text, lex: Lexicon, vocabulary: Vocabulary) -> set[int]:

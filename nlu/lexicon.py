@@ -109,7 +109,7 @@ class Lexicon:
     def _filled(self, text: str) -> str:
         while (filled := _MACRO.sub(self._fill, text)) != text:
             text = filled
-        text = re.sub(r"@p(?![A-Za-z])", "@p(?:End)?", text)
+        text = re.sub(r"@p(?![A-Za-z])", "@p(?:End|All)?", text)
         return re.sub(r"(@(?:\(\?:(?:[a-z]+\|)*)?cat)(?![a-zA-Z\\])", r"\1\\w*", text)
 
     def _fill(self, match: re.Match[str]) -> str:
@@ -160,8 +160,8 @@ class Lexicon:
 
 def _spoken(*files: dict[str, Any]) -> set[str]:
     """The words that the patterns of lexicon files are made of, with their optional letters."""
-    texts = "\n".join(text for file in files for text in _patterns(file))
-    found = set(_WORD.findall(_ESCAPE.sub(" ", texts)))
+    chunks = {chunk for file in files for text in _patterns(file) for chunk in text.split(" ")}
+    found = set(_WORD.findall(_ESCAPE.sub(" ", "\n".join(chunks))))
     return {form for word in found for form in _forms(word) if len(form) > 1}
 
 

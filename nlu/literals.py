@@ -42,23 +42,52 @@ def alternatives(text: str) -> Iterator[tuple[str, tuple[Clause, ...]]]:
     """
     start = end = depth = 0
     clauses: list[Clause] = []
-    for piece in _PIECE.findall(text):
-        first, last = piece[0], piece[-1]
-        if first == "(":
-            if last != ")":
-                depth += last != "?"
-            elif not depth:
-                clauses.append(tuple(piece[_HEAD:-1].split("|")))
-        elif piece == ")":
+    pieces = _PIECE.findall(text)
+    for at, piece in enumerate(pieces):
+        if piece == ")":
             depth -= 1
+        elif piece[0] == "(" and piece[-1] not in ")?":
+            if not depth and piece == "(?:":
+                clauses += _begins(pieces, at + 1)
+            depth += 1
         elif not depth:
             if piece == "|":
                 yield text[start:end], tuple(clauses)
                 start, clauses = end + 1, []
-            elif len(piece) > 1 and (first.isalnum() or first in "@ "):
-                clauses.append((piece,))
+            elif letters := _letters_of(piece):
+                clauses.append(letters)
         end += len(piece)
     yield text[start:], tuple(clauses)
+
+
+def _letters_of(piece: str) -> Clause:
+    """The texts that a piece by itself matches, none where it shows none at a glance."""
+    if piece[0] == "(" and piece[-1] == ")":
+        return tuple(piece[_HEAD:-1].split("|"))
+    return (piece,) if len(piece) > 1 and (piece[0].isalnum() or piece[0] in "@ ") else ()
+
+
+def _begins(pieces: Sequence[str], at: int) -> tuple[Clause, ...]:
+    """A clause of what the alternatives of a group begin with, if letters of all show at a glance."""
+    begins: list[str] = []
+    depth, fresh = 0, True
+    for place in range(at, len(pieces)):
+        piece = pieces[place]
+        if fresh:
+            letters = _letters_of(piece)
+            if not letters:
+                return ()
+            begins += letters
+        fresh = piece == "|" and not depth
+        if piece == ")":
+            depth -= 1
+            if depth < 0:
+                times = pieces[place + 1] if place + 1 < len(pieces) else " "
+                missing = times[0] in "?*" or (times[0] == "{" and not times[-1].isalpha())
+                return () if missing else (tuple(begins),)
+        elif piece[0] == "(":
+            depth += piece[-1] not in ")?"
+    return ()
 
 
 @dataclass(slots=True)

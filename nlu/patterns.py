@@ -10,7 +10,7 @@ from nlu.literals import Literals, alternatives
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from nlu.literals import Clause
 
@@ -113,16 +113,32 @@ class Patterns:
         parts = (part for text in self._texts for part in alternatives(text))
         return [Pattern(part, self._compiler, clauses) for part, clauses in parts]
 
-    def search(self, line: str) -> re.Match[str] | None:
-        """Return the first match in `line`, or None."""
+    def search(self, line: str, start: int = 0) -> re.Match[str] | None:
+        """Return the first match in `line` that begins at `start` or later, or None."""
         best: re.Match[str] | None = None
         sought = padded(line)
         for part in self._all:
             pattern = part.likely(sought)
-            found = None if pattern is None else pattern.search(line)
+            found = None if pattern is None else pattern.search(line, start)
             if found is not None and (best is None or found.start() < best.start()):
                 best = found
         return best
+
+    def finditer(self, line: str) -> Iterator[re.Match[str]]:
+        """Yield the matches in the order they stand; none of them is empty."""
+        start = 0
+        while found := self.search(line, start):
+            yield found
+            start = found.end()
+
+    def matches(self, line: str) -> bool:
+        """Whether an alternative matches somewhere in `line`."""
+        sought = padded(line)
+        for part in self._all:  # a loop, since this runs most of all
+            pattern = part.likely(sought)
+            if pattern is not None and pattern.search(line) is not None:
+                return True
+        return False
 
     def whole(self, line: str) -> bool:
         """Whether an alternative matches all of `line`."""

@@ -14,11 +14,14 @@ from nlu.names import near
 from nlu.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from nlu.vocabulary import Vocabulary
 
 _LONG = 6  # letters; shorter words have too many neighbours to be put right by themselves
 _TWO_SLIPS_LETTERS = 9
 _SHORT = 4
+_HEAD = 2  # letters of the longest head before a name ("qu")
 _WRONG_LETTER = 6
 _MOST_HITS = 5
 _VOWELS = "aeiouyh"
@@ -46,20 +49,29 @@ class _Words:
     clipped: dict[str, str]
 
 
+def _parts(phrases: Iterable[str]) -> frozenset[str]:
+    return frozenset(word for phrase in phrases for word in phrase.split())
+
+
+def _time(lex: Lexicon) -> frozenset[str]:
+    tables = ("month", "weekday", "unit", "season")
+    return _parts(word for name in tables for word in lex.periods[name])
+
+
+@lru_cache(maxsize=4)
+def _everyday(language: str) -> frozenset[str]:
+    """The words that most questions are made of, told apart without reading all the rules."""
+    lex, kinds = lexicon(language), concepts(language)
+    named = _parts((*kinds.phrases, *kinds.accounts, *lex.numbers))
+    return lex.stop | lex.generic | lex.keep | named | _time(lex)
+
+
 @lru_cache(maxsize=4)
 def _words(language: str) -> _Words:
     lex = lexicon(language)
     data = lex.words["spelling"]
-    single = frozenset(p for phrase in concepts(language).phrases for p in phrase.split())
-    single |= {p for phrase in concepts(language).accounts for p in phrase.split()}
-    numbers = {w for k in lex.numbers for w in k.split()}
-    time = {
-        w
-        for name in ("month", "weekday", "unit", "season")
-        for k in lex.periods[name]
-        for w in k.split()
-    }
-    known = lex.stop | lex.filler | lex.generic | lex.keep | single | numbers | time
+    time = _time(lex)
+    known = _everyday(language) | lex.filler
     return _Words(
         known | lex.refused | set(_LETTERS.findall(str(lex.periods))),
         Closest(sorted(w for w in known if len(w) >= _SHORT and w.isalpha())),
@@ -68,7 +80,7 @@ def _words(language: str) -> _Words:
         Closest(data["units"].split()),
         Closest(sorted(w for w in time if len(w) > _SHORT)),
         frozenset(data["beside"].split()),
-        _elided(lex, frozenset(single | time)),
+        _elided(lex, time | _parts((*concepts(language).phrases, *concepts(language).accounts))),
         data["clipped"],
     )
 
@@ -83,15 +95,16 @@ def _elided(lex: Lexicon, things: frozenset[str]) -> tuple[tuple[str, frozenset[
 
 def spelt(text: Text, language: str, vocabulary: Vocabulary) -> Text:
     """Return `text` with lost apostrophes and slips in everyday words put right."""
-    words = _words(language)
+    everyday = _everyday(language)
     tokens = [t.word for t in text.tokens]
     fixes: dict[str, str] = {}
     for at, word in enumerate(tokens):
         if len(word) < _SHORT - 1 or not word.isalpha():
             continue
-        if word in words.known or word in words.right:
+        if word in everyday or word in vocabulary.exact or word in vocabulary.parts:
             continue
-        if word in vocabulary.exact or word in vocabulary.parts:
+        words = _words(language)
+        if word in words.known or word in words.right:
             continue
         around = {*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2]}
         right = _joined(word, words, vocabulary) or _whole(word, words)
@@ -126,7 +139,9 @@ def plain(text: Text, language: str, vocabulary: Vocabulary) -> Text:
     if (match := after.search(text.line)) is not None:
         last = text.span(match.start() + 1, match.end())[0]
     outer = {t.word for t in (*text.tokens[:first], *text.tokens[last:])}
-    if first >= last or any(w in vocabulary.exact or w in vocabulary.parts for w in outer):
+    if first >= last or any(
+        len(w) > 1 and (w in vocabulary.exact or w in vocabulary.parts) for w in outer
+    ):
         return text
     hollow, phrases = _hollow(language)
     kept = tuple(
@@ -154,7 +169,7 @@ def _joined(word: str, words: _Words, vocabulary: Vocabulary) -> str | None:
         if tail != word and len(tail) > 1 and tail[0] in _VOWELS:
             named = len(tail) >= _SHORT and (tail in vocabulary.exact or tail in vocabulary.parts)
             general = "**" in tails and len(tail) >= _SHORT and tail in words.known
-            if tail in tails or general or (named and len(head) == 1):
+            if tail in tails or general or (named and len(head) <= _HEAD):
                 return f"{head} {tail}"
     return None
 

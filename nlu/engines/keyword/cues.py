@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from nlu.lexicon import LANGUAGES, alternation, lexicon
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Cues:
     """Patterns over the tagged line, by slot."""
 
-    exclude: Pattern
+    exclude: Patterns
     rather: Patterns
     income: Patterns
     income_strong: Patterns
@@ -29,6 +29,7 @@ class Cues:
     bins: tuple[tuple[str, Patterns], ...]
     against_me: Patterns
     by_time: Patterns
+    each: Patterns
     least: Patterns
     least_income: Patterns
     limit: Patterns
@@ -41,21 +42,25 @@ class Cues:
     reached: Patterns
     wish: Patterns
     wish_whole: Patterns
+    ends: Patterns  # what stands in one stretch are two periods
+    against_first: Patterns  # the question begins with what it is held against
     than_period: Patterns
     income_share: Patterns
     refunds: Patterns
 
 
-def _exclusion(words: dict[str, list[str]], around: list[list[str]]) -> str:
-    """Return the pattern of names left out: led by "but not", followed by "aside", or between."""
+def _exclusion(words: dict[str, list[str]], around: list[list[str]]) -> list[str]:
+    """Return the patterns of names left out: led by "but not", followed by "aside", or between."""
     parts = ("lead", "bridge", "between", "tail")
     lead, bridge, between, tail = (alternation(words[name]) for name in parts)
-    tags = rf"(?:(?: (?:{between}))* @(?:cat\w*|mer|txt)(?: s)?)+"
-    tags = (
-        rf"(?:{tags}|(?: (?:{between}))* @(?:mem|acc|tag)(?! @))"  # "not Sam Alex" takes back one
-    )
-    pairs = "".join(rf"|{before}{tags} {behind}" for before, behind in around)
-    return rf"(?:{lead})(?: (?:{bridge})){{0,6}}{tags}|@(?:cat\w*|mer|txt|mem|acc|tag)(?:{tags})? (?:{tail}){pairs}"
+    tags = rf"(?:(?: (?:{between}))* @(?:cat\w*|mer|txt|over|under)(?: s)?)+"
+    joined = rf"(?:(?: (?:{between}))+ @(?:cat\w*|mer|txt)(?: s)?)*"
+    tags = rf"(?:{tags}|(?: (?:{between}))* @(?:mem|acc|tag)(?! @(?!p)))"  # "not Sam Alex" takes back one
+    return [
+        rf"(?:{lead})(?: (?:{bridge})){{0,6}}{tags}",
+        rf"@(?:cat\w*|mer|txt|mem|acc|tag){joined} (?:{tail})",
+        *(rf"{before}{tags} {behind}" for before, behind in around),
+    ]
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -63,13 +68,10 @@ def cues(language: str) -> Cues:
     """Return the cues of `language`."""
     lex = lexicon(language)
     data: dict[str, Any] = lex.slots
-
-    def one_of(patterns: list[str]) -> Patterns:
-        return Patterns(patterns, lex.pattern)
-
+    one_of = partial(Patterns, compiler=lex.pattern)
     measure = data["measure"]
     return Cues(
-        exclude=Pattern(_exclusion(data["exclude"], data["exclude"]["around"]), lex.pattern),
+        exclude=one_of(_exclusion(data["exclude"], data["exclude"]["around"])),
         rather=one_of([p.replace("<x>", r"(@\w+)") for p in data["exclude"]["rather"]]),
         income=one_of(measure["income"]),
         income_strong=one_of(measure["income_strong"]),
@@ -81,6 +83,7 @@ def cues(language: str) -> Cues:
         bins=tuple((b["value"], one_of(b["pattern"])) for b in data["bins"]),
         against_me=one_of(data["against_me"]["pattern"]),
         by_time=one_of(data["by_time"]["pattern"]),
+        each=one_of(data["by_time"]["each"]),
         least=one_of(data["order"]["least"]),
         least_income=one_of(data["order"]["least_income"]),
         # Alternatives share the group name `n`, so each keeps a number in its stead.
@@ -94,6 +97,8 @@ def cues(language: str) -> Cues:
         unsaid=Pattern(data["threshold"]["unsaid"], lex.pattern),
         wish=Patterns(data["wish"]["lead"], lex.loose),
         wish_whole=one_of(data["wish"]["whole"]),
+        ends=one_of(data["compare"]["ends"]),
+        against_first=one_of(data["compare"]["first"]),
         than_period=one_of(data["compare"]["than"]),
         income_share=one_of(data["measure"]["income_share"]),
         refunds=one_of(measure["refunds"]),

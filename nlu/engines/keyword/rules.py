@@ -30,7 +30,7 @@ class Rule:
     intent: Intent
     when: Patterns
     unless: Patterns
-    needs: tuple[Pattern, ...]
+    needs: tuple[Patterns, ...]
     measure: Measure | None
     group_by: str | None
     weak: bool
@@ -41,9 +41,9 @@ class Rule:
         """Whether the rule reads these hints, given the part of their line that asks."""
         return (
             (not self.past or any(p.span.end and p.span.end < hints.today for p in hints.periods))
-            and self.when.search(line) is not None
-            and self.unless.search(line) is None
-            and all(n.search(line) for n in self.needs)
+            and self.when.matches(line)
+            and not self.unless.matches(line)
+            and all(need.matches(line) for need in self.needs)
         )
 
 
@@ -63,10 +63,7 @@ def rules(language: str) -> tuple[Rule, ...]:
             Intent(entry["intent"]),
             Patterns(entry["when"], lex.pattern),
             Patterns(entry.get("unless", ()), lex.pattern),
-            tuple(
-                Pattern(need, re.compile if need == "@" else lex.loose)
-                for need in entry.get("needs", ())
-            ),
+            tuple(Patterns([need], lex.loose) for need in entry.get("needs", ())),
             Measure(entry["measure"]) if "measure" in entry else None,
             entry.get("group_by"),
             bool(entry.get("weak")),
@@ -117,7 +114,7 @@ def match(hints: Hints, *, alone: bool) -> Rule | None:
     shop does ("how much at Zorbo"). A short turn that is not `alone` needs none of that.
     """
     rule = _first(hints, _asked(hints))
-    if rule is None or rule.intent in _BROAD:
+    if rule is None or rule.weak:
         rule = _first(hints, hints.line)
     if rule is None or rule.weak or rule.sure or not hints.unknown:
         return rule
