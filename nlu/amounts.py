@@ -38,6 +38,20 @@ class Amount:
     money: bool = False
     times: bool = False
 
+    @property
+    def tag(self) -> str:
+        """The word that stands for it in a tagged line; a trailing x counts occasions."""
+        match self.op:
+            case "over" | "at_least":
+                tag = "@over"
+            case "under" | "at_most":
+                tag = "@under"
+            case "between":
+                tag = "@between"
+            case _:
+                tag = "@amt" if self.money or self.op == "exact" else "@n"
+        return tag + "x" if self.times else tag
+
 
 @dataclass(frozen=True, slots=True)
 class _Grammar:

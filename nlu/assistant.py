@@ -21,6 +21,7 @@ from nlu.offering import Asked, Offer, near_to
 from nlu.reading import Reading
 from nlu.understand import understand
 from nlu.vocabulary import Account, Category, Merchant, Name, Vocabulary
+from nlu.whether import asks_whether
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -180,12 +181,21 @@ class Assistant:
     def _told(
         self, question: str, reading: Reading, query: FinanceQuery, today: date, start: float
     ) -> Reply:
-        answer = self._ledger.answer(query, today)
+        whether = asks_whether(question, reading.language)
+        under = {"threshold_op": query.threshold_op or "under"} if whether == "less" else {}
+        answer = self._ledger.answer(query.model_copy(update=under), today)
         offers: tuple[Offer, ...] = ()
         if query.text and (answer.empty or len(query.text) > 1):
             notes, offers = self._asked(question, reading, today).missing(query)
             reading = replace(reading, notes=(*reading.notes, *notes))
-        narration = narrate(query, answer, reading.language, today, reading.notes)
+        narration = narrate(
+            query,
+            answer,
+            reading.language,
+            today,
+            reading.notes,
+            whether=whether,
+        )
         elapsed = (perf_counter() - start) * 1000
         status: Status = "empty" if answer.empty else "answered"
         return Reply(question, status, reading, answer, narration, elapsed, offers)

@@ -76,6 +76,23 @@ def keys_by_name() -> dict[str, str]:
     return found
 
 
+@lru_cache(maxsize=1)
+def _titles() -> dict[str, tuple[str, ...]]:
+    """A word for a person's title → the others for it ("dr": "doctor", "docteur")."""
+    found: dict[str, tuple[str, ...]] = {}
+    for language in LANGUAGES:
+        for said in map(str.split, lexicon(language).words["titles"]):
+            for word in said:
+                found[word] = (*found.get(word, ()), *(w for w in said if w != word))
+    return found
+
+
+def titled(key: str) -> tuple[str, ...]:
+    """Return a folded name and, where it begins with a title ("dr martin"), other ways to write it."""
+    first, _, rest = key.partition(" ")
+    return key, *(f"{other} {rest}" for other in _titles().get(first, ()) if rest)
+
+
 def says_more(name: str, language: str) -> bool:
     """Whether a category's name by itself asks for another kind, or for more than its rows."""
     key, known = phrase(name), concepts(language)

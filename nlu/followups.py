@@ -23,19 +23,30 @@ def filters(state: Turn, hints: Hints, fresh: FinanceQuery | None, previous: Fin
     """The name slots after this turn."""
     slots: Slots = {slot: getattr(previous, slot) for slot in _FILTERS}
     named = fresh is not None and not state.whole
-    new = {s: v for s in _FILTERS if named and (v := getattr(fresh, s))}
+    beyond = _beyond(hints)
+    new = {s: v for s in _FILTERS if named and (v := getattr(fresh, s)) and s not in beyond}
     compared = state.asked == "compare" and not hints.periods and previous.earlier is None
     both = compared or (all_of_them(hints) and state.asked != "compare")
-    together = _together(previous) if both and not new else {}
+    all_budgets = both and not new and state.intent is Intent.BUDGET
+    all_budgets = all_budgets and talk(hints.language).says("every", hints.line)
+    together = _together(previous) if both and not (new or all_budgets) else {}
     cleared = {} if together else _cleared(hints, slots)
+    if all_budgets:
+        cleared = dict.fromkeys(_TARGETS, ())
     slots.update(cleared)
+    slots.update(dict.fromkeys(beyond, ()))
     if state.intent in ACCOUNTS_ONLY and state.intent is not previous.intent:
         slots.update(dict.fromkeys((*_TARGETS, "members", "tags", "exclude_categories"), ()))
+    if state.intent is Intent.CASH_FLOW is not previous.intent:
+        slots.update(dict.fromkeys(_TARGETS, ()))  # of groceries nothing is left over
     new = _restored(new, slots, hints, previous)
     new = _left_out_too(new, hints, previous)
     _put(new, slots, state, hints)
+    if state.group_by == "member" and "members" not in new and state.intent is Intent.BREAKDOWN:
+        slots["members"] = ()  # after Sam's, "who spent the most?"
     slots.update(together)
-    slots["replaced"] = _replaced(slots, previous)
+    out = {n for s in _LEFT_OUT.values() if fresh is not None for n in getattr(fresh, s)}
+    slots["replaced"] = tuple((s, n) for s, n in _replaced(slots, previous) if n not in out)
     return slots
 
 
@@ -43,9 +54,23 @@ def _cleared(hints: Hints, slots: Slots) -> Slots:
     """The filters that the turn takes off."""
     off: list[str] = []
     for name, pattern in talk(hints.language).clear:
-        if pattern.search(hints.line):
-            off += _TARGETS if name == "targets" else (name,)
+        if not (pattern.search(hints.line) or pattern.search(hints.text.line)):
+            continue
+        if name == "others":  # after groceries, "and everything else?"
+            return {**dict.fromkeys(_TARGETS, ()), **{o: slots[s] for s, o in _LEFT_OUT.items()}}
+        off += _TARGETS if name == "targets" else (name,)
     return {slot: () for slot in off if slots[slot]}
+
+
+def _beyond(hints: Hints) -> frozenset[str]:
+    """The slots whose filter a turn takes off by its name: "not only at Lidl"."""
+    match = talk(hints.language).cues["beyond"].search(hints.line)
+    if match is None:
+        return frozenset()
+    kinds = {"mer": "merchants", "mem": "members", "acc": "accounts", "tag": "tags"}
+    kind = next(group for group in match.groups() if group)
+    slot = kinds.get(kind, "categories")
+    return frozenset({slot, _LEFT_OUT.get(slot, slot)})
 
 
 def _put(new: Slots, slots: Slots, state: Turn, hints: Hints) -> None:
@@ -56,6 +81,8 @@ def _put(new: Slots, slots: Slots, state: Turn, hints: Hints) -> None:
         slots.update({slot: () for slot in _TARGETS if slot not in kept})
     for slot, out in _LEFT_OUT.items():  # "water and gas" - "drop the gas"
         left = tuple(n for n in slots[slot] if n not in new.get(out, ()))
+        if not left and slots[slot]:
+            slots[slot] = ()  # after Amazon, "and without it?"
         if left and len(left) < len(slots[slot]):
             slots[slot], new = left, {s: v for s, v in new.items() if s != out}
     for slot, values in new.items():
@@ -135,7 +162,7 @@ def money(
     return fresh.measure if fresh is not None and state.strong else Measure.SPENDING
 
 
-_ROWS = {Intent.LIST, Intent.COUNT, Intent.UNUSUAL}
+_ROWS = {Intent.LIST, Intent.COUNT, Intent.UNUSUAL, Intent.LAST_TIME, Intent.FIRST_TIME}
 _OWN = {
     Intent.BALANCE: Measure.ANY,
     Intent.NET_WORTH: Measure.ANY,

@@ -58,7 +58,8 @@ class PeriodHint:
 class Hints:
     """All that was found. `marks` are kinds of words that carry no dates (time, newest …).
 
-    `line` is the folded question with hints as tags: @p a period, @cat, @mer, @acc, @mem and @tag
+    `line` is the folded question with hints as tags: @p a period (@pEnd the end of one, @pAll all
+    that was ever), @cat, @mer, @acc, @mem and @tag
     names (@catSalary and the like for kinds that tell more), @amt a sum of money, @n another number,
     @over @under @between compared ones, a trailing x for occasions, @txt a thing to search for.
     `plain` is the line before things to search for were tagged, `unknown` counts the runs of words
@@ -147,7 +148,7 @@ def _told(  # noqa: PLR0917 - all that is known of one question
     places += [_place(n, text, lex) for n in names]
     tagged = Tagged.of(text).tag(places)
     amounts = tuple(a for a in find_amounts(tagged, language) if a.first not in compounds)
-    tagged = tagged.tag([(a.first, a.last, _number(a)) for a in amounts])
+    tagged = tagged.tag([(a.first, a.last, a.tag) for a in amounts])
     before_texts = tagged.line
     texts, inside, unknown = leftovers(tagged, text, lex, names, mute)
     tagged = tagged.tag([(t.first, t.last, "@txt") for t in texts])
@@ -210,9 +211,11 @@ def _leads(founds: list[Found], text: Text, lex: Lexicon) -> bool:
 
 
 def _moment(found: Found, text: Text, lex: Lexicon) -> tuple[int, int, str]:
-    """Where a period's tag goes; one that names an end ("at the end of June") says so."""
+    """Where a period's tag goes; that of an end ("at the end of June") or a sum says so."""
     if found.kind in _NO_PERIOD:
         return found.first, found.last, f"@{found.kind}"
+    if found.kind == "ever" and text.tokens[found.last - 1].word in lex.words["sums"].split():
+        return found.first, found.last, "@pAll"
     ends, small = set(lex.periods["ends"]), set(lex.periods["to_ends"])
     words = [t.word for t in text.tokens]
     first = found.first
@@ -283,17 +286,3 @@ def _place(hint: NameHint, text: Text, lex: Lexicon) -> tuple[int, int, str]:
     if hint.kind == "category":
         telling = lex.places.get(text.line_of(hint.first, hint.last), telling)
     return first, last, _TAGS[hint.kind] + telling
-
-
-def _number(amount: Amount) -> str:
-    """The tag of a number; a trailing x counts occasions."""
-    match amount.op:
-        case "over" | "at_least":
-            tag = "@over"
-        case "under" | "at_most":
-            tag = "@under"
-        case "between":
-            tag = "@between"
-        case _:
-            tag = "@amt" if amount.money or amount.op == "exact" else "@n"
-    return tag + "x" if amount.times else tag

@@ -92,7 +92,8 @@ class NameIndex:
     def _is(self, key: str, at: int) -> bool:
         whole = self._keys[at]
         owned = self._kinds[at] == "member" and key == whole + "s"  # "Sams spending"
-        return owned or key in forms(whole)
+        parted = len(whole) > _NAME_LETTERS and key.replace(" ", "") == whole  # "mobile one"
+        return owned or parted or key in forms(whole)
 
     def _stretch(self, key: str) -> list[Name]:
         """The longer names in which the two words or more of `key` stand together."""

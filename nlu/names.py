@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from nlu.concepts import Concepts, concepts, phrase
+from nlu.decoys import idle
 from nlu.everyday import stands_as_name
 from nlu.meant import family, kind_beside, meant
 from nlu.name_index import forms
@@ -71,21 +72,7 @@ class Finder:
         self._ambiguous = {c.word for c in self._concepts.contexts}
         self._taken = set(taken)
         self._found: list[NameHint] = []
-        self._decoys = self._idle()
-
-    def _idle(self) -> list[tuple[int, int]]:
-        """Stretches that name nothing by any of their words ("cash flow"), unless the ledger does."""
-        stretches = (
-            (first, last)
-            for first in range(len(self._words))
-            for last in range(first + 1, min(len(self._words), first + LONGEST_NAME) + 1)
-        )
-        return [
-            (a, b)
-            for a, b in stretches
-            if (key := " ".join(self._words[a:b])) in self._concepts.decoys
-            and key not in self._vocabulary.exact
-        ]
+        self._decoys = idle(self._words, lex, vocabulary)
 
     def run(self) -> list[NameHint]:
         """Return the hints in the order they stand; longer phrases win over shorter ones."""
@@ -183,11 +170,11 @@ class Finder:
     def _synonym(self, key: str, first: int, last: int) -> bool:
         if self._hidden(first, last, same=True):
             return False
-        keys = self._concepts.phrases.get(key)
+        keys, kind = self._concepts.phrases.get(key), self._concepts.accounts.get(key)
         for context in self._concepts.contexts:
             around = {*self._words[:first], *self._words[last:], *self._beside}
             if key == context.word and around & context.near and not around & context.unless:
-                keys = (context.concept,)
+                keys, kind = (context.concept,), context.concept
         if keys:
             index = self._vocabulary.by_concept
             names = tuple(n for k in keys for n in index.get(k, ()))
@@ -199,7 +186,6 @@ class Finder:
                 concept = keys[0] if len(keys) == 1 else None
                 self._add(NameHint("category", names, first, last, "synonym", (), concept))
                 return True
-        kind = self._concepts.accounts.get(key)
         if kind:
             names = self._vocabulary.by_account_kind.get(kind, ())
             if names:

@@ -39,8 +39,12 @@ class Talk:
 
 _CUES = (
     "back", "narrow", "both", "too", "add", "restore", "which", "spending", "income", "sums", "swap",
-    "start", "again", "category", "dummy", "own",
+    "start", "again", "category", "dummy", "own", "extend", "rows", "every", "present", "shown",
+    "beyond", "afresh", "only", "unbound",
 )  # fmt: skip
+
+
+_CLEARS = ("accounts", "members", "merchants", "targets", "others")
 
 
 @lru_cache(maxsize=len(LANGUAGES))
@@ -64,6 +68,6 @@ def talk(language: str) -> Talk:
         re.compile(rf"(?:^|(?<=\S) )(?:{closes})$"),
         frozenset(word for words in data["light"] for word in words.split()),
         {name: one_of(data[name]) for name in _CUES},
-        tuple((n, one_of(data[f"clear_{n}"])) for n in ("accounts", "members", "targets")),
+        tuple((name, one_of(data[f"clear_{name}"])) for name in _CLEARS),
         tuple(Ask(a["intent"], one_of(a["pattern"]), a.get("group_by")) for a in data["ask"]),
     )

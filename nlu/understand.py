@@ -59,12 +59,12 @@ def understand(  # noqa: PLR0917 - the window and the command line give them in 
     engine = engine or _KEYWORD
     if len(question) > LONGEST_QUESTION or len(question.split()) > MOST_WORDS:
         return Reading("not_understood", language or prefer, engine.name, notes=(Note("too_long"),))
-    spoken = language or detect(question, (previous.spoken if previous else "") or prefer)
+    before = (previous.spoken if previous else "") or prefer
+    spoken = language or detect(question, before, vocabulary)
     if spoken == OTHER:
         return Reading("not_understood", prefer, engine.name, notes=(Note("other_language"),))
-    before = previous.categories if previous else ()
-    beside = frozenset(vocabulary.concept_of.get(name, "") for name in before)
-    found = find_hints(question, spoken, vocabulary, today, beside)
+    beside = (vocabulary.concept_of.get(n, "") for n in (previous.categories if previous else ()))
+    found = find_hints(question, spoken, vocabulary, today, frozenset(beside))
     reading = Reading("not_understood", spoken, engine.name)
     for event in engine.generate(Request(question, found, previous, stop)):
         if isinstance(event, Finished):

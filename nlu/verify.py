@@ -42,6 +42,8 @@ def _supported(
         before: tuple[str, ...] = ()
         if previous is not None:
             before = (*getattr(previous, slot), *(n for s, n in previous.replaced if s == slot))
+            if slot in _LEFT_OUT:  # after groceries, "and everything else?"
+                before += getattr(previous, slot.removeprefix("exclude_"))
         fits = [
             v
             for v in values

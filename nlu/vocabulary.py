@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from nlu.concepts import keys_by_name, phrase
+from nlu.concepts import keys_by_name, phrase, titled
 from nlu.name_index import Lookup, NameIndex
 
 if TYPE_CHECKING:
@@ -98,8 +98,8 @@ class Vocabulary:
             if category.used:
                 yield phrase(category.name), "category", category.name
         for merchant in self.merchants:
-            for text in (merchant.name, *merchant.aliases):
-                yield phrase(text), "merchant", merchant.name
+            said = (titled(phrase(text)) for text in (merchant.name, *merchant.aliases))
+            yield from ((key, "merchant", merchant.name) for keys in said for key in keys)
         for account in self.accounts:
             for text in (account.name, *account.aliases):
                 yield phrase(text), "account", account.name

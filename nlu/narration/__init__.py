@@ -8,7 +8,7 @@ code                  data                   says
 period_assumed        period                 no period was named (also `assumed_period`)
 vague_period          period, label          "recently" and the like was read as these dates
 statement_period      period                 billing periods are unknown (also `billing_period`)
-partial_bin                                  the period cuts its first or last bin
+partial_bin           bin, or first, last    the period cuts its first or last bin
 same_days             other                  a running unit against the same days before
 other_currency        accounts (how many)    accounts in other currencies are left out
 no_budget             category               there is no budget to hold it against
@@ -26,12 +26,32 @@ short_history         date                   the books begin inside the period
 tie                   periods                others have the same figure
 pending               many                   the bank has not booked some of them yet (also `pending_alone`)
 few_records                                  little to go by
+unranked_bin          bin, value             a unit cut by the period would have won
+netted                value                  refunds are inside the sum (also `refunds_among`: many)
+minus_spending                               a minus is more refunds than purchases (also `minus_income`)
+transfers_apart                              own transfers are neither spending nor income
+own_transfers         many                   some of the rows counted are own transfers
+unlinked              many                   some look like own transfers that are not linked
+unassigned            many                   some transactions have no member
+records_end           date                   the books end before the period does
+overlap               value, a, b            what stands on both sides of a comparison
+share_within          percent, names         the share of the category itself
+regular               value, name, date      the largest payment comes back; the next that does not
+expected                                     what is due is known from history only
+awaited               name, date             something expected is not in the books yet
+due_later             name, date             what is due after an empty period
+budget_by_days                               a monthly budget counts by days
+not_at_hand           accounts               loans and investments are no balance at hand
+no_opening            accounts               no opening balance is set (also `opened_later`)
+silent                account, date          an account without records for a while
+never                                        there is none at any other time
 model_failed, …                              the model broke down (also malformed, too_long, busy, stopped)
 rules_instead                                the model had no time or could not be loaded
 neither_read                                 likewise, and the rules did not understand either
 ====================  =====================  ===========================================================
 
-`change` (percent) goes into the line under the sentence. A code that is not here is left out of the words; it never fails.
+Data may be a date, a span of days ("2026-11-01/2026-11-30"), an amount under `value` ("12.34 EUR") or
+a number under `percent`; all are written as the language does. `change` (percent) goes into the line under the sentence. A code that is not here is left out of the words; it never fails.
 """
 
 from __future__ import annotations

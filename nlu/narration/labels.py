@@ -43,8 +43,9 @@ def row_label(row: AnswerRow, query: FinanceQuery, language: str) -> str:
 def row_detail(row: AnswerRow, language: str) -> str:
     """Return what is told beside a row: why it is unusual, or how often it comes back."""
     book = phrasebook(language)
-    if row.reason == "high" and row.usual is None:
-        return book.phrase("reasons.high_bare")
+    bare = f"reasons.{row.reason}_bare"
+    if row.reason and row.usual is None and book.has(bare):
+        return book.phrase(bare)
     if row.reason and book.has(f"reasons.{row.reason}"):
         usual = "" if row.usual is None else figures.money(book, row.usual)
         return book.say(f"reasons.{row.reason}", usual=usual)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
+    from nlu.whether import Whether
+
+
 _TELLERS: dict[Intent, Callable[[Story], Told]] = {
     Intent.TOTAL: sums.total,
     Intent.LIST: tables.transactions,
@@ -43,6 +46,11 @@ _TELLERS: dict[Intent, Callable[[Story], Told]] = {
 }
 _UNDATED = (Intent.BALANCE, Intent.NET_WORTH)
 _BINNED = (Intent.EXTREME_PERIOD,)
+_EXISTING = (
+    Intent.LIST, Intent.COUNT, Intent.TOTAL, Intent.UNUSUAL, Intent.UPCOMING, Intent.RECURRING,
+)  # fmt: skip
+_COMPARED = (Intent.COMPARE, Intent.COMPARE_TO_USUAL)
+_SIGNED = (Intent.AVERAGE, Intent.LIST, Intent.TREND, Intent.EXTREME_PERIOD, Intent.BREAKDOWN)
 _PERIOD_NOTES = {
     "period_assumed",
     "assumed_period",
@@ -72,18 +80,23 @@ def narrate(
     language: str,
     today: date,
     reading_notes: tuple[Note, ...] = (),
+    *,
+    whether: Whether | None = None,
 ) -> Narration:
     """Tell `answer` in `language` ("en", "fr"); other languages are told in English.
 
-    Notes of the reading may be given too; they come before those of the answer.
+    Notes of the reading may be given too; they come before those of the answer. `whether` is
+    what yes would say where the question wants yes or no; the answer begins so where it can tell.
     """
+    query = _counted(query, answer)
     story = Story(phrasebook(language), query, answer, today)
     none = answer.empty or (query.intent is Intent.COUNT and answer.count == 0)
     told = nothing(story) if none else _TELLERS[query.intent](story)
     sentence = told.sentence
     if told.measured is not None:
         sentence += states.tail(story, told.measured)
-    lead = "" if told.led else _lead(story, none=none)
+    found = _found(story, none=none, whether=whether)
+    lead = "" if told.led and not found else found or _lead(story, none=none, whether=whether)
     summary = f"{lead}{sentence}" if lead else capitalised(sentence)
     return Narration(
         summary=summary if summary.endswith(".") else f"{summary}.",
@@ -97,7 +110,7 @@ def narrate(
 
 def _notes(story: Story, reading_notes: tuple[Note, ...]) -> tuple[Note, ...]:
     """Return all notes; an assumed period is always said, what the sentence says is not."""
-    notes = (*reading_notes, *story.answer.notes)
+    notes = (*reading_notes, *story.answer.notes, *_minus(story))
     if story.query.intent is Intent.BUDGET:
         notes = tuple(note for note in notes if note.code != "no_budget")
     period = story.query.period
@@ -113,9 +126,44 @@ def _is_vague(story: Story) -> bool:
     return 2 * len(said & phrase) <= len(said) > 0
 
 
-def _lead(story: Story, *, none: bool) -> str:
+def _counted(query: FinanceQuery, answer: Answer) -> FinanceQuery:
+    """Return `query` without the accounts that its answer leaves out for their currency."""
+    noted = [dict(note.data) for note in answer.notes if note.code == "other_currency"]
+    left = {name for data in noted for name in data.get("accounts", "").split(", ")}
+    kept = tuple(name for name in query.accounts if name not in left)
+    return query.model_copy(update={"accounts": kept}) if kept else query
+
+
+def _minus(story: Story) -> tuple[Note, ...]:
+    """Return a note that explains a sum below nothing, where one is shown as such."""
+    answer, measure = story.answer, story.query.measure
+    worths = [row.value for row in answer.rows]
+    if story.query.intent in _SIGNED:
+        worths.append(answer.value)
+    below = story.has_verb and any(worth is not None and worth.minor < 0 for worth in worths)
+    return (Note(f"minus_{measure.value}"),) if below else ()
+
+
+def _found(story: Story, *, none: bool, whether: Whether | None) -> str:
+    """Return yes or no for a question whether there is something; only no where it may ask more."""
+    query = story.query
+    if whether is None or query.intent not in _EXISTING or query.threshold is not None:
+        return ""
+    if none:
+        return "" if _beyond(story) else story.book.phrase("grammar.no")
+    return story.book.phrase("grammar.yes") if whether == "any" else ""
+
+
+def _beyond(story: Story) -> bool:
+    """Say whether the period reaches beyond the records, so that nothing in them is no "no"."""
+    return any(note.code in {"short_history", "records_end"} for note in story.answer.notes)
+
+
+def _lead(story: Story, *, none: bool, whether: Whether | None) -> str:
     asked = story.query.threshold is not None or story.query.threshold_op is not None
-    if story.answer.yes is not None and asked:
+    compared = whether in {"more", "less"} and story.query.intent in _COMPARED
+    asked = asked and not (none and _beyond(story))
+    if story.answer.yes is not None and (asked or (compared and not none)):
         return story.book.phrase("grammar.yes" if story.answer.yes else "grammar.no")
     return story.book.phrase("nothing.lead") if none else ""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
+from decimal import Decimal
 from string import Formatter
 from typing import TYPE_CHECKING
 
+from finance.money import Money
 from nlu.narration import figures
-from nlu.narration.periods import period_text
+from nlu.narration.periods import bin_text, period_text
 from nlu.narration.phrasebook import phrasebook
 
 if TYPE_CHECKING:
@@ -15,6 +18,9 @@ if TYPE_CHECKING:
 
     from finance.queries.answer import Note
     from finance.queries.query import FinanceQuery
+
+_NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
+_AMOUNT = re.compile(rf"({_NUMBER.pattern}) ([A-Z]{{3}})")
 
 
 def note_texts(
@@ -35,7 +41,7 @@ def note_texts(
             known["other"] = period_text(query.other_period, language, today)
     texts: dict[str, None] = {}
     for note in notes:
-        data = known | {name: _shown(value, language) for name, value in note.data}
+        data = known | {name: _shown(name, value, language) for name, value in note.data}
         data = {name: value for name, value in data.items() if value}
         for wording in book.phrases(f"notes.{note.code}"):
             if _slots(wording) <= data.keys():
@@ -44,10 +50,22 @@ def note_texts(
     return tuple(texts)
 
 
-def _shown(value: str, language: str) -> str:
-    """Return a date as the language writes it, anything else as it is."""
+def _shown(name: str, value: str, language: str) -> str:
+    """Return a date, a span of days, an amount or a percentage as the language writes it.
+
+    Anything else stays as it is.
+    """
+    book = phrasebook(language)
+    amount = _AMOUNT.fullmatch(value) if name == "value" else None
+    if amount is not None:
+        return figures.money(book, Money.of(amount[1], amount[2]))
+    if name == "percent" and _NUMBER.fullmatch(value):
+        return figures.percent(book, Decimal(value))
     try:
-        return figures.day(phrasebook(language), date.fromisoformat(value))
+        if "/" in value:
+            start, end = (date.fromisoformat(day) for day in value.split("/"))
+            return bin_text(book, None, start, end, long=True)
+        return figures.day(book, date.fromisoformat(value))
     except ValueError:
         return value
 

@@ -27,7 +27,10 @@ def nothing(story: Story) -> Told:
         aim = story.book.say("nothing.budget_for", names=joined) if names else ""
         return Told(story.book.say("nothing.budget", **{"for": aim}), led=True)
     if intent is Intent.UNUSUAL:
-        return Told(story.book.say("nothing.unusual", **slots), led=True)
+        key = story.book.first(f"nothing.unusual_{story.style}", "nothing.unusual")
+        return Told(story.book.say(key, **slots), led=True)
+    if story.query.refunds:
+        return Told(story.book.say("nothing.refunds", **slots))
     kind = "items_" if intent in _ITEMS else ""
     plans = intent in (Intent.RECURRING, Intent.UPCOMING)
     if plans:

@@ -11,6 +11,8 @@ from nlu.narration.scope import part
 from nlu.narration.story import Story, Told
 from nlu.narration.sums import found
 
+_WORST_RATE = -100  # percent; below it hardly anything came in, and a rate of it says nothing
+
 
 def balance(story: Story) -> Told:
     """Tell what is in accounts, or whether it is enough."""
@@ -18,26 +20,19 @@ def balance(story: Story) -> Told:
     if value is None:
         return found(story)
     verbs = {verb: story.subject(verb) for verb in ("have", "had", "owe", "owed")}
-    moment = _past_end(story)
-    if story.query.threshold is not None and story.query.threshold_op != "under":
-        enough = story.answer.yes
-        if enough is not None:
-            text, key = story.money(value), f"balance.{'enough' if enough else 'short'}"
-            told = story.book.say(
-                key,
-                value=text,
-                accounts=_accounts(story, owes=False),
-                tail=tail(story, value),
-                **verbs,
-            )
-            return Told(told, text, _ahead(story, value), led=True)
     owes = value.minor < 0
+    moment = _past_end(story)
     key = f"balance.{'then' if moment else 'now'}{'_owe' if owes else ''}"
     text = story.money(abs(value))
     sentence = story.book.say(
-        key, value=text, accounts=_accounts(story, owes=owes), date=moment, **verbs
+        key,
+        value=text,
+        accounts=_accounts(story, owes=owes),
+        beside=_beside(story, value),
+        date=moment,
+        **verbs,
     )
-    return Told(sentence, text, measured=None if owes else value)
+    return Told(sentence, text, _ahead(story, value), None if owes else value)
 
 
 def net_worth(story: Story) -> Told:
@@ -46,9 +41,26 @@ def net_worth(story: Story) -> Told:
     if value is None:
         return found(story)
     text, moment = story.money(value), _past_end(story)
-    sentence = story.book.say(f"net_worth.{'then' if moment else 'now'}", value=text, date=moment)
+    key, beside = f"net_worth.{'then' if moment else 'now'}", _beside(story, value)
+    sentence = story.book.say(key, value=text, beside=beside, date=moment)
     number = len(story.answer.rows)
     return Told(sentence, text, (story.counted("accounts", number),) if number else (), value)
+
+
+def _beside(story: Story, value: Money) -> str:
+    """Return the debts that a sum of accounts holds, or what is held against a debt."""
+    rows = [(row.label, row.value) for row in story.answer.rows if row.value is not None]
+    side = -1 if value.minor >= 0 else 1
+    other = [(name, worth) for name, worth in rows if worth.minor * side > 0]
+    if not other:
+        return ""
+    total = sum(abs(worth.minor) for _, worth in other)
+    key = "beside.owed" if side < 0 else "beside.held"
+    form = "one" if len(other) == 1 else "many"
+    names = story.book.names([name for name, _ in other])
+    return story.book.say(
+        f"{key}.{form}", value=story.money(Money(total, value.currency)), names=names
+    )
 
 
 def cash_flow(story: Story) -> Told:
@@ -72,7 +84,7 @@ def cash_flow(story: Story) -> Told:
         parts = story.book.say("cash_flow.parts", **words)
     sentence = story.book.say(f"cash_flow.{key}", value=text, parts=parts, **slots)
     saved: tuple[str, ...] = ()
-    if rate is not None:
+    if rate is not None and rate >= _WORST_RATE:
         saved = (story.book.say("cash_flow.rate", rate=figures.percent(story.book, rate)),)
     return Told(sentence, text, saved, value if value.minor > 0 else None)
 
@@ -95,7 +107,7 @@ def budget(story: Story) -> Told:
     else:
         number = story.counted("budgets", len(rows)) if rows else ""
         key = f"budget.{kind}_{'counted' if number else 'all'}"
-        sentence = story.book.say(key, n=number, **slots)
+        sentence = story.book.say(key, n=number, **slots) + _also_over(story)
     return Told(sentence, text, _spent(story), value if value.minor >= 0 else None)
 
 
@@ -106,7 +118,9 @@ def recurring(story: Story) -> Told:
     slots = {"scope": story.scope("members", items=True), "have": story.subject("have")}
     total = ""
     if answer.value is not None:
-        total = story.book.say("recurring.sum", value=story.money(answer.value))
+        averaged = any(row.unit not in {None, "month"} for row in answer.rows)
+        key = f"recurring.{'mean' if averaged else 'sum'}"
+        total = story.book.say(key, value=story.money(answer.value))
     kind = f"recurring_{story.style}"
     sentence = story.book.say("recurring.any", n=story.counted(kind, number), sum=total, **slots)
     text = story.money(answer.value) if answer.value is not None else story.book.number(number)
@@ -177,6 +191,7 @@ def _ahead(story: Story, value: Money) -> tuple[str, ...]:
         f"ahead.{'short' if left.minor < 0 else 'left'}",
         n=story.counted("bills", ahead.count),
         value=story.money(ahead.due),
+        wish=figures.stated(story.book, wish, value.currency),
         left=story.money(abs(left)),
         before=before,
     )
@@ -195,17 +210,31 @@ def _rate(story: Story) -> Decimal | None:
 
 
 def _spent(story: Story) -> tuple[str, ...]:
-    """Return "€412.35 spent of €500.00" for one budget, how many are exceeded for several."""
-    pairs = [
-        (row.value, row.limit)
+    """Return "€412.35 spent of €500.00" for one budget."""
+    pairs = _budgeted(story)
+    if len(pairs) != 1:
+        return ()
+    _, spent, limit = pairs[0]
+    slots = {"spent": story.money(abs(spent)), "limit": story.money(limit)}
+    return (story.book.say(f"budget.spent{'_back' if spent.minor < 0 else ''}", **slots),)
+
+
+def _also_over(story: Story) -> str:
+    """Return which of several budgets are exceeded, whatever all of them together are."""
+    over = [
+        story.book.say("budget.by", name=name, value=story.money(spent - limit))
+        for name, spent, limit in _budgeted(story)
+        if spent.minor > limit.minor
+    ]
+    return story.book.named("budget.also", over) if over else ""
+
+
+def _budgeted(story: Story) -> list[tuple[str, Money, Money]]:
+    return [
+        (row.label, row.value, row.limit)
         for row in story.answer.rows
         if row.value is not None and row.limit is not None
     ]
-    if len(pairs) == 1:
-        spent, limit = (story.money(amount) for amount in pairs[0])
-        return (story.book.say("budget.spent", spent=spent, limit=limit),)
-    over = sum(spent.minor > limit.minor for spent, limit in pairs)
-    return (story.counted("exceeded", over),) if over else ()
 
 
 def _many_due(story: Story) -> Told:
@@ -219,15 +248,16 @@ def _many_due(story: Story) -> Told:
         when=story.after,
         sum=story.book.say("upcoming.sum", value=text),
     )
-    soon = story.book.say("upcoming.next", name=first.label, **_due(story, first, first.value))
+    due = _due(story, first, first.value, "upcoming.on_named")
+    soon = story.book.say("upcoming.next", name=first.label, **due)
     return Told(sentence, text, (soon,) if first.label else (), answer.value)
 
 
-def _due(story: Story, row: AnswerRow, value: Money | None) -> dict[str, str]:
+def _due(
+    story: Story, row: AnswerRow, value: Money | None, key: str = "upcoming.on"
+) -> dict[str, str]:
     """Return the fragments that say when and how much."""
     moment = row.date or story.answer.date
-    named = row.label and row.label not in story.query.merchants
-    key = "upcoming.on_named" if named else "upcoming.on"
     on = story.book.say(key, date=figures.day(story.book, moment)) if moment else ""
     text = story.money(value) if value is not None else ""
     worth, paid = (text and story.book.say(f"upcoming.{k}", value=text) for k in ("worth", "paid"))

@@ -65,6 +65,15 @@ class Story:
         return style(self.query.measure)
 
     @property
+    def kind(self) -> str:
+        """The key of what is counted in [items]: refunds, or what the measure says."""
+        return "refunds" if self.query.refunds else self.style
+
+    def keyed(self, key: str) -> str:
+        """Return `key` with what is counted behind it, or with the measure where that is not worded."""
+        return self.book.first(f"{key}_{self.kind}", f"{key}_{self.style}")
+
+    @property
     def after(self) -> str:
         """The period with its leading space."""
         return f" {self.when.phrase}" if self.when.phrase else ""

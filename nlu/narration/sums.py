@@ -12,6 +12,7 @@ from nlu.narration.scope import part
 from nlu.narration.story import Story, Told
 
 if TYPE_CHECKING:
+    from finance.money import Money
     from finance.queries.answer import AnswerRow
 
 _TARGETS = ("categories", "merchants", "accounts", "members", "tags", "text")
@@ -25,16 +26,13 @@ def total(story: Story) -> Told:
     number = story.counted("any", count) if count is not None else ""
     tailed = story.query.threshold is not None
     counted = story.book.say("total.counted", n=number) if number and not tailed else ""
-    turned = story.has_verb and value.minor < 0
-    text = story.money(abs(value) if turned else value)
-    if turned:
-        key = f"total.back_{story.style}"
-        clauses = {"scope": story.scope(), "when": story.after}
-    else:
-        key, clauses = f"total.{story.shape}", story.clauses()
-    sentence = story.book.say(key, value=text, counted=counted, **clauses)
     below = (number,) if tailed and number else ()
-    return Told(sentence, text, below, None if turned else value)
+    if story.has_verb and value.minor < 0:
+        return Told(*_back(story, value, counted), below)
+    text = story.money(value)
+    key = "total.refunds" if story.query.refunds else f"total.{story.shape}"
+    sentence = story.book.say(key, value=text, counted=counted, **story.clauses())
+    return Told(sentence, text, below, value)
 
 
 def found(story: Story) -> Told:
@@ -47,7 +45,7 @@ def found(story: Story) -> Told:
         return Told(story.book.say("share.bare", value=text, **slots), text)
     if answer.count is not None:
         text = story.book.number(answer.count)
-        number = story.counted(story.style, answer.count)
+        number = story.counted(story.kind, answer.count)
         return Told(story.book.say("list.any", n=number, **slots), text, measured=answer.count)
     return Told(story.book.say("list.bare", **slots))
 
@@ -62,7 +60,7 @@ def count(story: Story) -> Told:
     sentence = story.book.say(
         f"count.{story.style}",
         subject=story.subject(verb),
-        n=story.counted(story.style, number),
+        n=story.counted(story.kind, number),
         scope=story.scope(*skip, items=True),
         when=story.after,
     )
@@ -87,19 +85,34 @@ def average(story: Story) -> Told:
 def share(story: Story) -> Told:
     """Tell a part of all spending or income, in percent."""
     answer = story.answer
+    part = answer.value or (answer.rows[0].value if answer.rows else None)
     if answer.percent is None:
-        return found(story)
+        return found(story) if part is None else _no_share(story, part)
+    if part is not None and part.minor < 0 and story.has_verb:
+        return Told(*_back(story, part))
     text = figures.percent(story.book, answer.percent)
     whose = "others_" if story.query.members else ""
     key = f"share.{whose}{story.style}" if story.scope() else "share.bare"
     fragments = {"scope": story.scope(), "all": story.plain_scope, "when": story.after}
     sentence = story.book.say(key, value=text, **fragments)
-    part = answer.value
-    if part is None and answer.rows:
-        part = answer.rows[0].value
     worth = (story.money(part),) if part is not None else ()
     counted = (story.counted("any", answer.count),) if answer.count is not None else ()
     return Told(sentence, text, (*worth, *counted), answer.percent)
+
+
+def _no_share(story: Story, part: Money) -> Told:
+    """Tell that there is no whole to be a part of, and what the part comes to."""
+    kind = "income" if story.style == "income" else "spending"
+    sentence = story.book.say(f"share.none_{kind}", when=story.after)
+    scope = story.plain_scope if kind == "income" else story.scope()
+    return Told(sentence, "", (story.book.say("share.part", value=story.money(part), scope=scope),))
+
+
+def _back(story: Story, value: Money, then: str = "") -> tuple[str, str]:
+    """Return the sentence that more came back than went, with `then` after it, and its figure."""
+    text, scope = story.money(abs(value)), story.scope()
+    key = f"total.back_{story.style}"
+    return story.book.say(key, value=text, counted=then, scope=scope, when=story.after), text
 
 
 def compare_to_usual(story: Story) -> Told:
@@ -115,6 +128,8 @@ def compare_to_usual(story: Story) -> Told:
             diff=story.apart(gap, value),
             usual=story.money(usual.value),
         )
+    if story.has_verb and value.minor < 0:
+        return Told(*_back(story, value, against))
     key = f"compare_to_usual.{story.shape}"
     return Told(story.book.say(key, value=text, usual=against, **story.clauses()), text)
 
@@ -150,7 +165,9 @@ def _change(story: Story) -> tuple[str, ...]:
     except InvalidOperation:
         return ()
     return tuple(
-        f"{'+' if change > 0 else ''}{figures.percent(story.book, change)}" for change in points
+        f"{'+' if change > 0 else ''}{figures.percent(story.book, change)}"
+        for change in points
+        if round(change, 1)
     )
 
 

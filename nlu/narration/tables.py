@@ -25,12 +25,16 @@ def transactions(story: Story) -> Told:
         return found(story)
     slots = {"scope": story.scope(items=True), "when": story.after}
     shown = len(answer.transactions)
+    if limit == shown == 1 and answer.value is not None:
+        text = story.money(answer.value)
+        key = story.keyed("list.latest_one")
+        return Told(story.book.say(key, value=text, **_which(story), **slots), text)
     if limit is not None and 0 < shown == limit:
         sentence = story.book.count(f"list.latest_{story.style}", shown, **slots)
     else:
         shown = answer.count
-        sentence = story.book.say("list.any", n=story.counted(story.style, shown), **slots)
-    more = (story.counted(story.style, answer.count),) if answer.count > shown else ()
+        sentence = story.book.say("list.any", n=story.counted(story.kind, shown), **slots)
+    more = (story.counted(story.kind, answer.count),) if answer.count > shown else ()
     worth = _summed(story, shown)
     text = story.money(answer.value) if answer.value is not None else story.book.number(shown)
     return Told(sentence + worth, text if text in sentence + worth else "", more)
@@ -46,13 +50,19 @@ def extreme_transactions(story: Story) -> Told:
     if value is None:
         return Told(story.book.count(f"{intent}.bare_{story.style}", number, **slots))
     text = story.money(value)
-    moment = answer.date or first.date
+    key = story.keyed(f"{intent}.{'one' if number == 1 else 'many'}")
+    n = story.book.number(number)
+    return Told(story.book.say(key, value=text, n=n, **_which(story), **slots), text)
+
+
+def _which(story: Story) -> dict[str, str]:
+    """Return the fragments that say where and when the first transaction was."""
+    first = story.answer.rows[0] if story.answer.rows else AnswerRow()
+    moment = story.answer.date or first.date
     on = story.book.say("largest.on", date=figures.day(story.book, moment)) if moment else ""
     known = first.label and first.label not in story.query.merchants
     at = story.book.say(f"largest.at_{story.style}", name=first.label) if known else ""
-    key = f"{intent}.{'one' if number == 1 else 'many'}_{story.style}"
-    n = story.book.number(number)
-    return Told(story.book.say(key, value=text, at=at, on=on, n=n, **slots), text)
+    return {"at": at, "on": on}
 
 
 def breakdown(story: Story) -> Told:
@@ -124,8 +134,9 @@ def single_date(story: Story) -> Told:
     worth = ""
     if answer.value is not None:
         worth = story.book.say("upcoming.worth", value=story.money(answer.value))
+    intent = story.query.intent.value
     sentence = story.book.say(
-        f"{story.query.intent.value}.{story.style}",
+        story.book.first(f"{intent}.{story.kind}", f"{intent}.{story.style}"),
         date=text,
         worth=worth,
         scope=story.scope(items=True),
@@ -152,7 +163,10 @@ def _odd(story: Story, row: AnswerRow) -> str:
 
 def _summed(story: Story, number: int) -> str:
     value = story.answer.value
-    return "" if value is None else story.book.count("list.worth", number, value=story.money(value))
+    if value is None:
+        return ""
+    key = story.book.first(f"list.worth_{story.style}", "list.worth.one").removesuffix(".one")
+    return story.book.count(key, number, value=story.money(value))
 
 
 def _top(story: Story) -> str:

@@ -31,13 +31,16 @@ def _unit(s: Symbol, today: date) -> Span:
 
 
 def _weekend(s: Symbol, today: date) -> Span:
-    """The latest weekend that has begun; "last" leaves out one that today is in."""
+    """The latest weekend that has begun; "last" leaves out one that today is in.
+
+    Where `ahead`, the one that is not over yet.
+    """
     n = s.n or 0
     start, _ = unit_bounds("weekend", today)
     begun = start <= today
     if n > 0:
         start = shift(start, "week", n - (not begun))
-    else:
+    elif not s.ahead:
         if not begun or n < 0:
             start = shift(start, "week", -1)
         start = shift(start, "week", min(0, n + 1))
@@ -87,10 +90,15 @@ def _months(s: Symbol, today: date, first: int, count: int, unit: Unit | None) -
 
 
 def _week_of(s: Symbol, today: date) -> Span:
+    """The unit that holds a day; where `strict`, with the days from there to the day of a feast."""
     inner = resolve(s.first, today) if s.first else Span(today, today)
-    unit = s.unit or "week"
-    start, end = unit_bounds(unit, inner.start or today)
-    return Span(start, end, unit)
+    unit, day = s.unit or "week", inner.start or today
+    start, end = unit_bounds(unit, day)
+    if not s.strict:
+        return Span(start, end, unit)
+    if day.weekday() < calendar.WEDNESDAY:  # Labor Day
+        return Span(shift(start, "week", -1), day)
+    return Span(min(start, day), end) if day.weekday() > calendar.WEDNESDAY else Span(start, end)
 
 
 def _day_of_month(s: Symbol, today: date) -> Span:
@@ -147,9 +155,11 @@ def _statement(_: Symbol, today: date) -> Span:
 
 def _since(s: Symbol, today: date) -> Span:
     inner = resolve(s.first, today) if s.first else Span(None, None)
-    start = inner.start
+    start, last = inner.start, inner.whole_end or inner.end
     if s.strict and inner.end is not None:  # "after March"
         start = inner.end + _DAY
+    elif inner.unit and start and last and start <= today <= last:
+        return Span(start, today, inner.unit, last)  # "2026 so far" is the running year
     return Span(min(start, today) if start else None, today)
 
 

@@ -45,7 +45,10 @@ def _joined(text: Text, atoms: list[Found], rules: Grammar, joins: Sequence[Rule
                 continue
             if rule.kind == "edge" and not _tied(text, atoms[ends["b"]], rules):
                 continue
-            symbol = _join(rule, {k: atoms[i] for k, i in ends.items()}, groups, rules)
+            found = {k: atoms[i] for k, i in ends.items()}
+            symbol = _join(rule, found, groups, rules)
+            if symbol is not None and symbol.kind == "until" and _to_end(text, found["b"], rules):
+                symbol = replace(symbol, strict=False)  # "before the end of June"
             if symbol is None:
                 continue
             start = match.end()
@@ -121,6 +124,12 @@ def _open_or_range(rule: Rule, first: Symbol | None, last: Symbol | None) -> Sym
         return _by(last)
     strict = bool(rule.fixed.get("strict"))
     return Symbol(cast("Kind", rule.kind), first=first, last=last, strict=strict)
+
+
+def _to_end(text: Text, last: Found, rules: Grammar) -> bool:
+    """Whether the words name the end of a period."""
+    ends = rules.lexicon.periods["ends"]
+    return any(token.word in ends for token in text.tokens[last.first : last.last])
 
 
 def _tied(text: Text, outer: Found, rules: Grammar) -> bool:

@@ -50,7 +50,7 @@ def _inside(first: Symbol, last: Symbol) -> Symbol | None:
         outer = _inside(first.last, last)
         return outer and replace(first, last=outer)
     if _WEEKEND in (first, last) and {first.kind, last.kind} & _FEASTS:  # "Halloween weekend"
-        return Symbol("week_of", "weekend", first=last if first == _WEEKEND else first)
+        return Symbol("week_of", "weekend", first=last if first == _WEEKEND else first, strict=True)
     if {first.kind, last.kind} == {"unit", "ago"}:  # "a year ago this month", in either order
         return _ago(*sorted((first, last), key=lambda s: s.kind))
     if first.kind not in _DATED or _years(first):

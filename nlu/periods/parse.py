@@ -59,9 +59,12 @@ def _symbol(rule: Rule, groups: dict[str, str | None], rules: Grammar) -> Symbol
             values[field] = rules.number(got[name])
     if "year" in got:
         values["year"] = int(got["year"])
+    kind = rule.kind
     if values.get("unit") == "fortnight":
+        if kind == "unit" and not rule.fixed.get("ahead"):  # no calendar tells where one begins
+            kind, values["n"] = "rolling", 1
         values.update(unit="week", n=_FORTNIGHT_WEEKS * (values.get("n") or 1))
-    return _special(rule.kind, values, got, rules)
+    return _special(kind, values, got, rules)
 
 
 def _special(

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from nlu.periods.symbol import Unit
 
 _DAY = timedelta(days=1)
-_UNITS: tuple[Unit, ...] = ("day", "week", "month", "quarter", "half", "year")
+_UNITS: tuple[Unit, ...] = ("day", "weekend", "week", "month", "quarter", "half", "year")
 _STEPS = {
     "day": relativedelta(days=1),
     "week": relativedelta(weeks=1),

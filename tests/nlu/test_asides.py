@@ -101,3 +101,33 @@ def test_a_name_keeps_its_words() -> None:
 
 def test_too_little_is_not_cut_further() -> None:
     assert left("sorry which one", "en") == "sorry which one"
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "line"),
+    [
+        (
+            "We dropped Filmbox, so when did it last charge us",
+            "en",
+            "when did filmbox last charge us",
+        ),
+        (
+            "Nordmart and Filmbox are dear. How much have they cost us this year?",
+            "en",
+            "how much have nordmart filmbox cost us this year",
+        ),
+        ("I am cross, how much did Filmbox take", "en", "how much did filmbox take"),
+        ("we went to the coast in May, how much did we spend", "en", None),
+        ("our rent and our phone, how much in March", "en", None),
+        (
+            "On a quitté Filmbox, alors combien il nous a coûté en mars",
+            "fr",
+            "combien filmbox nous a coute en mars",
+        ),
+    ],
+)
+def test_a_statement_gives_its_name_to_the_question_behind_it(
+    words: str, language: str, line: str | None
+) -> None:
+    names = Vocabulary(merchants=(Merchant("Filmbox"), Merchant("Nordmart")))
+    assert left(words, language, names) == (line or Text.of(words).line)

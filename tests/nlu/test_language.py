@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nlu.language import OTHER, detect
+from nlu.vocabulary import Merchant, Vocabulary
 
 
 @pytest.mark.parametrize(
@@ -30,3 +31,9 @@ def test_language(question: str, language: str) -> None:
 def test_where_words_do_not_tell_the_preferred_one_is_taken() -> None:
     assert detect("Filmbox 2026", prefer="fr") == "fr"
     assert detect("", prefer="fr") == "fr"
+
+
+def test_the_words_of_a_shops_name_tell_no_language() -> None:
+    shops = Vocabulary(merchants=(Merchant("City Pharmacy"),))
+    assert detect("uniquement City Pharmacy", prefer="en", vocabulary=shops) == "fr"
+    assert detect("City Pharmacy", prefer="fr", vocabulary=shops) == "fr"

@@ -57,6 +57,32 @@ from tests.helpers.vocabulary import TODAY, household
         ("the damage at Nordmart in April", "en", "total"),
         ("how much was that on Filmbox in April", "en", "total"),
         ("à combien se monte en moyenne un passage chez Nordmart", "fr", "average"),
+        ("what did the wages come to in April", "en", "total"),
+        ("so what have the subscriptions added up to this year", "en", "total"),
+        ("what did Nordmart orders cost us in April", "en", "total"),
+        ("payments over 60 at Nordmart in April, how many?", "en", "count"),
+        ("fuel spend per quarter since 2025", "en", "trend"),
+        ("show everything we get charged for automatically each month", "en", "recurring"),
+        ("what day does the water have to be paid by", "en", "upcoming"),
+        ("what's in nest rn", "en", "balance"),
+        ("can you add up what Nordmart cost us in April", "en", "total"),
+        ("what exactly did we pay for on 3 April", "en", "list"),
+        ("have we been to Nordmart more than twice since March", "en", "count"),
+        ("what got charged to the Blue Card in April", "en", "list"),
+        ("show me what we paid with the Blue Card in April", "en", "list"),
+        ("what date does my Filmbox renew", "en", "upcoming"),
+        ("I forget when the landlord takes the rent money", "en", "upcoming"),
+        ("how many days till Paul gets paid", "en", "upcoming"),
+        ("how much is the Filmbox subscription", "en", "upcoming"),
+        ("gimme all my account balances", "en", "balance"),
+        ("I'd like to buy a tent for 300 euros, do I have enough in Nest", "en", "balance"),
+        ("je voudrais acheter une tente à 300 euros, on a assez sur Nest ?", "fr", "balance"),
+        ("we were out with friends and I want to know what we spent at Nordmart", "en", "total"),
+        ("combien de loyer on a payé en 2026", "fr", "total"),
+        ("attends, tu peux m'additionner le loyer et l'eau d'avril", "fr", "total"),
+        ("quel est le plus gros plein d'avril", "fr", "largest"),
+        ("le budget courses, ça donne quoi", "fr", "budget"),
+        ("le carburant par trimestre depuis 2025, ça donne quoi", "fr", "trend"),
     ],
 )
 def test_what_is_asked(question: str, language: str, intent: str) -> None:
@@ -68,6 +94,9 @@ def test_what_is_asked(question: str, language: str, intent: str) -> None:
     [
         ("how much money came in in April", "en", "income"),
         ("largest payment into Nest in April", "en", "income"),
+        ("did we get some money from Nordmart in April", "en", "income"),
+        ("what's the biggest payment we made in April", "en", "spending"),
+        ("Nordmart or Casa Verde, who got more from us in April", "en", "spending"),
         ("montant total des primes versées à Nordmart en avril", "fr", "spending"),
         ("depuis quand versons-nous le loyer", "fr", "spending"),
     ],
@@ -87,6 +116,27 @@ def test_whether_an_account_bears_a_wish(question: str, language: str) -> None:
     found = query(question, language)
     assert (found.intent, found.accounts, found.text) == ("balance", ("Nest",), ())
     assert found.threshold == Decimal(900)
+
+
+def test_a_name_may_be_written_apart() -> None:
+    assert query("how much at nord mart in April").merchants == ("Nordmart",)
+
+
+def test_what_is_asked_of_each_shop_of_a_kind() -> None:
+    got = query("les supermarchés, combien dans chacun en avril", "fr")
+    assert (got.intent, got.group_by, got.categories) == ("breakdown", "merchant", ("Courses",))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [("when is the water subscription due", "en"), ("quand tombe l'abonnement d'eau", "fr")],
+)
+def test_what_one_has_of_a_thing_names_nothing_more(question: str, language: str) -> None:
+    assert len(query(question, language).categories) == 1
+
+
+def test_so_many_places() -> None:
+    assert query("four places where we spent the most in April").limit == 4
 
 
 def test_a_word_of_the_shop_named_is_not_searched_for() -> None:
@@ -136,6 +186,22 @@ def test_a_second_turn(first: str, turn: str, language: str, intent: str, measur
         ("please bump my overdraft up to 900", "en"),
         ("is it worth moving my pension", "en"),
         ("what's 12 times 31", "en"),
+        ("the cashpoint didn't give me all of it", "en"),
+        ("we need copies of our receipts from Nordmart", "en"),
+        ("could you get us a cheap hotel for May", "en"),
+        ("can you cancel it for me", "en"),
+        ("I didn't authorise that payment to Nordmart", "en"),
+        ("tu peux me l'annuler", "fr"),
+        ("trouve-nous un hôtel pas cher pour mai", "fr"),
+        ("il me faut un duplicata de la facture", "fr"),
+        ("le distributeur ne m'a pas tout donné", "fr"),
+        ("réactive le sans contact", "fr"),
+        ("what films are on tonight", "en"),
+        ("find a Nordmart near the station", "en"),
+        ("where's my parcel from Nordmart", "en"),
+        ("où est passé mon colis Nordmart", "fr"),
+        ("qui a gagné le match hier", "fr"),
+        ("un dollar canadien ça vaut combien", "fr"),
         ("combien font 12 fois 31", "fr"),
     ],
 )

@@ -97,6 +97,73 @@ def test_near_neighbours_are_answered(question: str) -> None:
     assert understand(question, household(), TODAY).status == "answered"
 
 
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        # troubles that are told
+        ("the seller promised a new lamp and it never came", "en"),
+        ("I bought boots at Nordmart but they are too tight", "en"),
+        ("Filmbox put its prices up without asking", "en"),
+        ("j'ai commandé une lampe mais elle est cassée", "fr"),
+        ("le vendeur refuse de nous répondre", "fr"),
+        ("mon loyer a été versé sur le mauvais compte", "fr"),
+        # deeds with what they are to be done to
+        ("buy three stamps on the way back", "en"),
+        ("lend Paul 30 euros", "en"),
+        ("make sure the water bill is settled", "en"),
+        ("commande deux sacs de terreau", "fr"),
+        ("prête 30 euros à Paul", "fr"),
+        # what a bank or a shop does
+        ("do you charge for a second card", "en"),
+        ("is there a fee for cancelling early", "en"),
+        ("will my card work in Peru", "en"),
+        ("y a-t-il des frais si je pars à l'étranger", "fr"),
+        ("peut-on payer en quatre fois", "fr"),
+        # advice
+        ("any tricks for a smaller heating bill", "en"),
+        ("would it be wise to sell the car", "en"),
+        ("should we drop Filmbox", "en"),
+        ("tu as des astuces pour dépenser moins", "fr"),
+        ("est-ce le moment de changer de voiture", "fr"),
+        # the world, and nothing at all
+        ("are house prices climbing", "en"),
+        ("who won the cup final last night", "en"),
+        ("how many teaspoons in a cup", "en"),
+        ("qui a peint ce tableau", "fr"),
+        ("combien de grammes dans une tasse", "fr"),
+        ("laisse tomber, c'est pas grave", "fr"),
+    ],
+)
+def test_what_is_clearly_no_matter_of_the_books_is_said_to_be_outside(
+    question: str, language: str
+) -> None:
+    reading = understand(question, household(language), TODAY, language=language)
+    assert reading.status == "out_of_scope"
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("did we pay the plumber in April", "en"),
+        ("how much did we donate in April", "en"),
+        ("what did the water cost us this year", "en"),
+        ("my grocery bill keeps going up", "en"),
+        ("can we manage a 90 euro lamp this month", "en"),
+        ("combien on a prêté à Paul en avril", "fr"),
+        ("combien en timbres ce mois-ci", "fr"),
+        ("est-ce que nos courses augmentent", "fr"),
+    ],
+)
+def test_words_of_such_questions_in_ones_own_are_answered(question: str, language: str) -> None:
+    reading = understand(question, household(language), TODAY, language=language)
+    assert reading.status == "answered"
+
+
+def test_a_few_unknown_words_are_not_understood_rather_than_outside() -> None:
+    assert understand("purple monkey", household(), TODAY).status == "not_understood"
+    assert understand("hello", household(), TODAY).status == "not_understood"
+
+
 @pytest.mark.shared
 def test_public_questions_out_of_scope_are_caught() -> None:
     lines = shared("questions/oos_dev.jsonl").read_text(encoding="utf-8").splitlines()

@@ -167,3 +167,94 @@ def test_other_stretches_of_the_same_trend(turn: str, language: str, group_by: s
 def test_these_are_listed() -> None:
     got = after("on dépense trop en carburant en avril ?", "montre-moi ces pleins", "fr")
     assert (got.intent, got.categories) == ("list", ("Fuel",))
+
+
+@pytest.mark.parametrize(
+    ("first", "turn", "language"),
+    [
+        ("how much at Nordmart last weekend", "and the one before", "en"),
+        ("combien chez Nordmart le week-end dernier", "et celui d'avant ?", "fr"),
+    ],
+)
+def test_the_weekend_before_a_weekend(first: str, turn: str, language: str) -> None:
+    got = after(first, turn, language).period
+    assert got is not None
+    assert (str(got.start), str(got.end)) == ("2026-05-02", "2026-05-03")
+
+
+@pytest.mark.parametrize(
+    ("first", "turn", "language"),
+    [
+        ("how much is in Nest", "across all our accounts?", "en"),
+        ("combien sur Nest", "et sur l'ensemble des comptes ?", "fr"),
+    ],
+)
+def test_one_account_then_all(first: str, turn: str, language: str) -> None:
+    got = after(first, turn, language)
+    assert (got.intent, got.accounts, got.follow_up) == ("balance", (), True)
+
+
+def test_how_often_of_what_was_last_done_is_of_any_row() -> None:
+    got = after("when were we last at Nordmart", "how many times this year")
+    assert (got.intent, got.merchants, got.measure) == ("count", ("Nordmart",), "any")
+    got = after("combien chez Nordmart en avril", "on y est allés combien de fois", "fr")
+    assert (got.intent, got.merchants, got.measure) == ("count", ("Nordmart",), "spending")
+
+
+@pytest.mark.parametrize(
+    ("first", "turn", "language"),
+    [
+        (
+            "list the Nordmart payments over 60 in April",
+            "never mind the 60, show me all of them",
+            "en",
+        ),
+        ("liste les achats chez Nordmart de plus de 60 en avril", "oublie les 60", "fr"),
+    ],
+)
+def test_a_bound_is_taken_off(first: str, turn: str, language: str) -> None:
+    got = after(first, turn, language)
+    assert (got.intent, got.merchants) == ("list", ("Nordmart",))
+    assert (got.amount_min, got.amount_max) == (None, None)
+
+
+def test_only_one_persons_part_of_what_was_compared() -> None:
+    got = after("compare Nordmart with Casa Verde in April", "only what Paul spent")
+    assert (got.intent, got.merchants) == ("compare", ("Nordmart", "Casa Verde"))
+    assert got.members == ("Paul",)
+    got = after("compare Nordmart et Casa Verde en avril", "seulement ce que Paul a dépensé", "fr")
+    assert (got.intent, got.members) == ("compare", ("Paul",))
+
+
+def test_which_of_two_that_the_turn_names() -> None:
+    got = after("how much for groceries in April", "which one was dearer, Nordmart or Casa Verde?")
+    assert (got.intent, got.merchants) == ("compare", ("Nordmart", "Casa Verde"))
+    assert got.period is not None
+    assert str(got.period.start) == "2026-04-01"
+
+
+def test_a_bill_alone_is_asked_the_same() -> None:
+    got = after("how often did we pay for electricity in April", "the water bill?")
+    assert (got.intent, got.categories) == ("count", ("Water",))
+
+
+def test_whose_is_said_by_a_pronoun() -> None:
+    got = after(
+        "Paul a dépensé combien chez Nordmart en avril", "c'était quoi son plus gros achat ?", "fr"
+    )
+    assert (got.intent, got.members, got.merchants) == ("largest", ("Paul",), ("Nordmart",))
+
+
+@pytest.mark.parametrize(
+    ("first", "turn", "language"),
+    [
+        ("how much is in Nest", "ok then move 300 of it over to Daily", "en"),
+        ("combien sur Nest", "alors vire 300 sur Daily", "fr"),
+    ],
+)
+def test_moving_money_is_out_of_scope_in_a_conversation(
+    first: str, turn: str, language: str
+) -> None:
+    before = understand(first, household(language), TODAY, language=language).query
+    reading = understand(turn, household(language), TODAY, before, language=language)
+    assert reading.status == "out_of_scope"

@@ -190,6 +190,22 @@ def test_two_periods_or_two_targets_are_compared() -> None:
     assert got.other_period is None
 
 
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("compared to last month, how much do we spend on fuel this month?", "en"),
+        ("par rapport au mois dernier, combien de carburant ce mois-ci ?", "fr"),
+    ],
+)
+def test_what_is_held_against_may_be_said_first(question: str, language: str) -> None:
+    got = understand(question, household(language), TODAY, language=language).query
+    assert got is not None
+    assert got.period is not None
+    assert got.other_period is not None
+    assert (got.intent, str(got.period.start)) == ("compare", "2026-05-01")
+    assert str(got.other_period.start) == "2026-04-01"
+
+
 def test_more_than_last_month_is_asked_of_this_month() -> None:
     got = query("did I spend more than last month?")
     assert got.period is not None

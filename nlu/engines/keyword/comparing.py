@@ -13,11 +13,15 @@ from nlu.periods.span import Span, shift, unit_bounds
 from nlu.periods.symbol import Symbol, Unit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from nlu.engines.keyword.cues import Cues
     from nlu.hints import Hints, PeriodHint
 
 _DAY = timedelta(days=1)
 _BY_MONTHS = {"month", "quarter", "half", "year"}
+_ACROSS = {"category", "merchant"}
+_ARTICLES = 2  # words that may stand between "and" and the thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +41,9 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
     """Read the two periods of a comparison that names at most one target."""
     today = hints.today
     dated = [p for p in said if p.span.start is not None]
+    dated.sort(key=lambda p: hints.text.tokens[p.first].start)  # as they were said
     if len(dated) > 1:
-        first, second = dated[0], dated[1]
+        first, second = dated[1::-1] if cues.against_first.search(hints.line) else dated[:2]
         leans = _LEANS.get(second.found.kind)  # "last week and the week before"
         other = leans(first.span) if leans else second.span
         if other == first.span:  # "October against last October"
@@ -49,7 +54,7 @@ def compared(said: list[PeriodHint], hints: Hints, cues: Cues) -> Times:
     only = dated[0]
     symbol = only.found.symbol
     between = hints.text.tokens[only.first].word in lexicon(hints.language).periods["pairs"]
-    two = only.found.kind == "both" or between  # "compare March and April"
+    two = only.found.kind == "both" or between or cues.ends.search(hints.line)  # "March and April"
     if two and symbol.first and symbol.last:
         first_span, last_span = resolve(symbol.first, today), resolve(symbol.last, today)
         return pair(first_span, only.label, last_span, only.label)
@@ -70,7 +75,31 @@ def targets_compared(hints: Hints, left_out: set[int]) -> bool:
     counts = [sum(_weight(n.how, n.names) for n in names if n.kind == k) for k in kinds]
     most = max(counts)
     texts = sum(t.first not in left_out for t in hints.texts)
-    return most > 1 or most + texts > 1
+    return most > 1 or most + texts > 1 or (not left_out and held_together(hints))
+
+
+def held_together(hints: Hints) -> bool:
+    """Whether a small word holds things of different slots together ("Lidl or takeaways")."""
+    return joined_across(hints, lexicon(hints.language).words["ties"].split(), apart=True)
+
+
+def joined_across(hints: Hints, links: Sequence[str], *, apart: bool = False) -> bool:
+    """Whether one of `links` joins things of different slots ("the water bill and the tuition").
+
+    The first of them may stand anywhere before where they may be `apart` ("more on coffee this
+    month than at Lidl").
+    """
+    things: list[tuple[int, int, str]]
+    things = [(n.first, n.last, n.kind) for n in hints.names if n.kind in _ACROSS]
+    things += [(t.first, t.last, "text") for t in hints.texts]
+    for at, token in enumerate(hints.text.tokens):
+        after = min((t for t in things if t[0] > at), default=None)
+        if token.word not in links or after is None or after[0] > at + _ARTICLES + 1:
+            continue
+        before = [t for t in things if t[1] <= at and (apart or t[1] >= at - 1)]
+        if before and all(kind != after[2] for _, _, kind in before):
+            return True
+    return False
 
 
 def _weight(how: str, names: tuple[str, ...]) -> int:

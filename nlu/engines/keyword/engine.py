@@ -11,8 +11,9 @@ from nlu.engines.keyword.follow import follow
 from nlu.engines.keyword.rules import last_resort, match, rival
 from nlu.engines.keyword.slots import fill
 from nlu.leads import lead
+from nlu.light import refines
 from nlu.reading import Reading
-from nlu.scope import out_of_scope
+from nlu.scope import foreign, out_of_scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,14 +57,15 @@ class KeywordEngine:
 
     def _read(self, hints: Hints, previous: FinanceQuery | None) -> Reading:
         """Return the reading of one set of hints, whose unclear names are taken as they stand."""
-        if out_of_scope(hints):
+        if out_of_scope(hints) and not (previous is not None and refines(hints)):
             return self._refused("out_of_scope", hints)
         rule = match(hints, alone=previous is None)
         filled = fill(rule, hints) if rule is not None else None
         if previous is not None:
             filled = follow(hints, rule, filled, previous) or filled
         if filled is None:
-            return self._refused("not_understood", hints)
+            elsewhere = previous is None and foreign(hints)
+            return self._refused("out_of_scope" if elsewhere else "not_understood", hints)
         other = rival(hints, rule) if rule is not None else None
         sure = confidence(
             filled.query,

@@ -3,47 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from finance.queries.query import FinanceQuery, Intent, Measure, Period
-from nlu.engines.keyword.comparing import (
-    Times,
-    a_year_before,
-    against_before,
-    following,
-    pair,
-    preceding,
-)
 from nlu.engines.keyword.cues import cues
 from nlu.engines.keyword.rules import intent_alone
 from nlu.engines.keyword.slots import Filled, fill, grouping
-from nlu.engines.keyword.times import as_period, assumed, chosen, narrowest
+from nlu.engines.keyword.turn_times import turn_times
 from nlu.followups import filters, money
-from nlu.periods.span import shift, span_of, unit_bounds
 from nlu.talk import talk
-from nlu.turns import TIMELESS, Turn, all_of_them, turn
+from nlu.turns import Turn, all_of_them, several, turn
 
 if TYPE_CHECKING:
-    from datetime import date
     from decimal import Decimal
 
+    from nlu.engines.keyword.comparing import Times
     from nlu.engines.keyword.rules import Rule
-    from nlu.hints import Hints, PeriodHint
-    from nlu.periods.symbol import Unit
+    from nlu.hints import Hints
 
 _AMOUNTS = ("amount_min", "amount_max", "amount_min_open", "amount_max_open")
 _THRESHOLD = ("threshold", "threshold_op")
+_PLAIN = {"plain", "exact"}
 _SHAPE = ("limit", "order", "group_by", "unit")
 _COUNTED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN}
-_DATED_ONCE = {Intent.LAST_TIME, Intent.FIRST_TIME}
 _TARGETS = ("categories", "merchants", "text")
 _WHO = ("members", "accounts")
 _EARNED = {"salary", "interest", "transfer", None}
-_SHORT_SPAN = timedelta(days=8)
-# What these ask about all time, so do questions about their rows.
-_UNDATED = {Intent.LIST, Intent.COUNT, Intent.LARGEST, Intent.SMALLEST} | _DATED_ONCE
-_OF_ROWS = {Intent.TOTAL, Intent.SHARE, Intent.BREAKDOWN, Intent.UNUSUAL}
 
 
 def follow(
@@ -57,7 +42,7 @@ def follow(
     fresh = fill(own, replace(hints, amounts=()) if all_of_them(hints) else hints)
     ahead = fresh.query.intent is Intent.UPCOMING is not own.intent
     intent = own.intent if ahead else fresh.query.intent
-    least = state.asked == "extreme" and cues(hints.language).least.search(hints.line)
+    least = state.asked in {"extreme", "largest"} and cues(hints.language).least.search(hints.line)
     intent = Intent.SMALLEST if least and intent is Intent.LARGEST else intent
     state = replace(state, intent=intent)
     measure = own.measure or _measure(state, hints, fresh.query, previous)
@@ -65,7 +50,7 @@ def follow(
     if measure is Measure.INCOME is not previous.measure and state.other_side:
         slots.update({s: getattr(fresh.query, s) for s in _TARGETS})  # rent earns nothing
     several = any(len(slots[slot]) > 1 for slot in ("merchants", "categories", *_WHO))
-    when = _times(state, hints, previous, several=several)
+    when = turn_times(state, hints, previous, several=several)
     if ahead and when.period and when.period.start and when.period.start > hints.today:
         state = replace(state, intent=Intent.UPCOMING)
     slots.update(_scalars(state, hints, fresh.query, previous))
@@ -102,96 +87,23 @@ def _earlier(when: Times, slots: dict[str, Any], previous: FinanceQuery) -> Peri
     return previous.earlier if same else previous.period
 
 
-def _times(state: Turn, hints: Hints, previous: FinanceQuery, *, several: bool) -> Times:
-    said, kept = chosen(hints), previous.period
-    if previous.intent in _DATED_ONCE:  # the visit before is no period
-        said = [p for p in said if p.found.kind != "before"]
-    if state.asked == "total":  # "how much altogether?" is no new period
-        said = [p for p in said if p.found.kind != "ever"]
-    if state.intent is Intent.COMPARE:
-        return _compared(state, hints, previous, several=several)
-    if said:
-        hint = narrowest(said)
-        found = as_period(hint, state.intent, hints.today)
-        if kept is not None and kept.start is not None:
-            found = _leaning(hint, kept, hints) or _from_then(found, kept, hints) or found
-        return Times(found)
-    if state.intent is not previous.intent:
-        if state.intent in TIMELESS:
-            keep = state.intent in _DATED_ONCE and kept is not None and not kept.assumed
-            return Times(kept if keep else None)
-        if kept is None and previous.intent in _UNDATED and state.intent in _OF_ROWS:
-            return Times(Period())
-        if kept is None:
-            return Times(assumed(state.intent, hints.today, hints.language), said=False)
-    return Times(kept)
-
-
-def _from_then(said: Period, kept: Period, hints: Hints) -> Period | None:
-    """The rest of what was asked about, from the words' first day on ("start in March")."""
-    if not talk(hints.language).says("start", hints.line) or said.start is None:
-        return None
-    end = kept.end if kept.end is not None and kept.end > said.start else hints.today
-    return Period(start=said.start, end=end, label=said.label)
-
-
-def _leaning(hint: PeriodHint, kept: Period, hints: Hints) -> Period | None:
-    """The period of words that lean on the one before: "the month before", "the same last year"."""
-    symbol = hint.found.symbol
-    if symbol.kind == "before":
-        return _beside(kept, symbol.unit, symbol.n or -1, hint.label, hints.today)
-    if symbol.kind == "same":
-        earlier = a_year_before(span_of(kept.start, kept.end, hints.today))
-        return Period(start=earlier.start, end=earlier.end, label=hint.label)
-    return None
-
-
-def _beside(kept: Period, unit: Unit | None, n: int, label: str, today: date) -> Period:
-    """Return the n-th unit after the period that was asked about, before it where n is negative."""
-    span = span_of(kept.start, kept.end, today)
-    start, end = span.start, span.whole_end or span.end
-    if unit is None or span.unit == unit:
-        for _ in range(abs(n)):
-            span = preceding(span) if n < 0 else following(span)
-        return Period(start=span.start, end=span.end, label=label)
-    if start is not None and end is not None and end - start < _SHORT_SPAN:
-        start, end = unit_bounds(unit, shift(start, unit, n))
-    else:
-        start = shift(start, unit, n) if start else None
-        end = shift(end, unit, n) if end else None
-    return Period(start=start, end=end, label=label)
-
-
-def _compared(state: Turn, hints: Hints, previous: FinanceQuery, *, several: bool) -> Times:
-    said = [p for p in chosen(hints) if p.span.start is not None]
-    kept = previous.period
-    again = previous.intent is Intent.COMPARE and not (state.asked and said)
-    if again and len(said) < 2:  # noqa: PLR2004
-        first = as_period(said[0], state.intent, hints.today) if said else kept
-        return Times(first, previous.other_period)
-    if kept is None or kept.start is None:
-        return Times(kept)
-    this = span_of(kept.start, kept.end, hints.today)
-    if said:
-        leaning = _leaning(said[-1], kept, hints)
-        other = span_of(leaning.start, leaning.end, hints.today) if leaning else said[-1].span
-        return pair(this, kept.label, other, said[-1].label)
-    if (earlier := previous.earlier) is not None:  # "September? October? Compare the two."
-        former = span_of(earlier.start, earlier.end, hints.today)
-        return pair(former, earlier.label, this, kept.label)
-    if several:
-        return Times(kept)
-    return against_before(replace(this, assumed=kept.assumed), kept.label)
-
-
 def _scalars(
     state: Turn, hints: Hints, fresh: FinanceQuery, previous: FinanceQuery
 ) -> dict[str, Any]:
     """Bounds and threshold: what the turn says, else what was said before and still applies."""
+    if talk(hints.language).says("unbound", hints.line):  # "never mind the 60"
+        return {n: FinanceQuery.model_fields[n].default for n in (*_AMOUNTS, *_THRESHOLD)}
     found: dict[str, Any] = {n: getattr(fresh, n) or getattr(previous, n) for n in _AMOUNTS}
     number = _number(hints)
-    if number is not None and fresh.amount_min is None and fresh.amount_max is None:
-        bounds = [n for n in _AMOUNTS[:2] if getattr(previous, n) is not None]
+    bounds = [n for n in _AMOUNTS[:2] if getattr(previous, n) is not None]
+    plain = all(a.op in _PLAIN for a in hints.amounts)
+    if (
+        number is not None
+        and bounds
+        and plain
+        and not talk(hints.language).says("rows", hints.line)
+    ):
+        found.update({n: getattr(previous, n) for n in _AMOUNTS})
         found.update(dict.fromkeys(bounds, number))  # "make it 200"
     for name in _THRESHOLD:
         old = getattr(previous, name) if state.intent is previous.intent else None
@@ -228,20 +140,32 @@ def _shape(
         found[name] = said if said is not None or not same else getattr(previous, name)
     number = _number(hints)
     bounded = fresh.amount_min is not None or previous.amount_min or previous.amount_max
-    if same and number is not None and state.intent in _COUNTED and not bounded:
+    counts = all(a.op in _PLAIN for a in hints.amounts)
+    counts = counts and (not bounded or talk(hints.language).says("rows", hints.line))
+    if same and number is not None and state.intent in _COUNTED and counts:
         found["limit"] = int(number)
-    if state.asked == "extreme":
+    if state.asked == "largest":  # "sort by amount"
+        found["limit"] = previous.limit
+    elif state.asked == "extreme":
         found.update(_extreme(state, hints, previous))
-    elif state.intent is Intent.BREAKDOWN and (group := state.group_by or _shared(state, hints)):
-        found["group_by"] = group
-    elif state.intent is Intent.BREAKDOWN and talk(hints.language).says("category", hints.line):
-        found["group_by"] = "category"
-    elif state.intent is Intent.BREAKDOWN and not _names_group(hints):
-        if same and previous.group_by:
-            found["group_by"] = previous.group_by
-        elif len(categories) == 1:
-            found["group_by"] = "merchant"
+    elif state.intent is Intent.BREAKDOWN:
+        found["group_by"] = _group(state, hints, previous, categories) or found["group_by"]
     return found
+
+
+def _group(
+    state: Turn, hints: Hints, previous: FinanceQuery, categories: tuple[str, ...]
+) -> str | None:
+    """What a breakdown is grouped by: as said, as before, or as what was asked about tells."""
+    if group := state.group_by or _shared(state, hints):
+        return group
+    if talk(hints.language).says("category", hints.line):
+        return "category"
+    if _names_group(hints):
+        return None
+    if state.intent is previous.intent and previous.group_by:
+        return previous.group_by
+    return several(previous) or ("merchant" if len(categories) == 1 else None)
 
 
 def _shared(state: Turn, hints: Hints) -> str | None:

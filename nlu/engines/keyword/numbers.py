@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from finance.queries.query import Intent
+from nlu.engines.keyword.targets import excluded
 
 if TYPE_CHECKING:
     from decimal import Decimal
 
-    from nlu.amounts import Amount
+    from nlu.amounts import Amount, Op
     from nlu.engines.keyword.cues import Cues
     from nlu.hints import Hints
 
@@ -19,12 +20,16 @@ _HAD = {Intent.BALANCE, Intent.NET_WORTH, Intent.BUDGET, Intent.CASH_FLOW}
 _ROWS = {
     Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.COUNT, Intent.TOTAL, Intent.LAST_TIME,
     Intent.FIRST_TIME, Intent.UNUSUAL, Intent.AVERAGE, Intent.RECURRING, Intent.UPCOMING,
+    Intent.BREAKDOWN, Intent.TREND, Intent.EXTREME_PERIOD, Intent.SHARE,
 }  # fmt: skip
 _SIZES = {Intent.LARGEST, Intent.SMALLEST}
 _ONE = {Intent.LARGEST, Intent.SMALLEST, Intent.EXTREME_PERIOD}
 _LIMITED = {Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.BREAKDOWN, Intent.EXTREME_PERIOD,
             Intent.UPCOMING, Intent.RECURRING}  # fmt: skip
 _MOST_ROWS = 1000
+_OTHERWISE: dict[Op, Op] = {
+    "over": "at_most", "at_most": "over", "under": "at_least", "at_least": "under",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +47,9 @@ class Numbers:
 
 def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
     """Sort the numbers of a question by what the intent does with them."""
-    compared = [a for a in hints.amounts if a.op != "plain" or a.money]
+    out = excluded(hints, cues)
+    amounts = [_left_out(a) if a.first in out else a for a in hints.amounts]
+    compared = [a for a in amounts if a.op != "plain" or a.money]
     limit = _limit(intent, hints, cues)
     if intent in _HAD:
         sums = compared or [a for a in hints.amounts if not a.times]
@@ -56,9 +63,16 @@ def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
         return Numbers(threshold=hints.amounts[0].value, threshold_op="over", limit=limit)
     if intent in _ROWS:
         filters = [a for a in compared if not a.times]
+        if intent is Intent.SHARE:  # "of every 100 euros spent" is no bound
+            filters = [a for a in filters if a.op in {*_OTHERWISE, "between"}]
         if filters:
             return _bounded(filters, limit)
     return Numbers(limit=limit)
+
+
+def _left_out(amount: Amount) -> Amount:
+    """What is kept where the rows of a bound are left out ("excluding anything over 500")."""
+    return replace(amount, op=_OTHERWISE.get(amount.op, amount.op))
 
 
 def _held(amount: Amount) -> Numbers:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from finance.queries.answer import Note
 from finance.queries.query import FinanceQuery, Intent, Measure
+from nlu.engines.keyword.comparing import held_together, joined_across
 from nlu.engines.keyword.cues import cues
 from nlu.engines.keyword.measure import measure
 from nlu.engines.keyword.numbers import numbers
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from nlu.engines.keyword.targets import Targets
     from nlu.hints import Hints
 
-_ARTICLES = 2  # words that may stand between "and" and the thing
 _ROWS = {Intent.LIST, Intent.TOTAL}  # of days to come they are what is expected
 _KEPT_IN = {"savings", "checking"}  # kinds of account that hold money rather than spend it
 _BINNED = {Intent.TREND, Intent.EXTREME_PERIOD}
@@ -46,12 +46,15 @@ def fill(rule: Rule, hints: Hints) -> Filled:
     when = times(intent, hints, marks, wish(intent, hints, marks), weekdays=weekdays)
     if intent in _ROWS and when.period and when.period.start and when.period.start > hints.today:
         intent = Intent.UPCOMING
-    what = targets(intent, hints, marks)
-    slots: dict[str, Any] = {**what.slots, **asdict(numbers(intent, hints, marks))}
     money = rule.measure or measure(intent, line, marks)
-    slots.update(grouping(intent, money, hints, marks))
+    what = targets(intent, hints, marks, incoming=money is Measure.INCOME)
+    slots: dict[str, Any] = {**what.slots, **asdict(numbers(intent, hints, marks))}
+    inside = len(what.slots.get("categories", ())) == 1
+    slots.update(grouping(intent, money, hints, marks, inside=inside))
     slots.update(_rows(rule, intent, hints, marks))
-    if len([s for s in ("categories", "merchants", "text") if slots.get(s)]) > 1 and _widens(hints):
+    if len([s for s in ("categories", "merchants", "text") if slots.get(s)]) > 1 and _widens(
+        intent, hints
+    ):
         slots["match"] = "any"
     slots["refunds"] = money is Measure.INCOME and marks.refunds.search(line) is not None
     query = FinanceQuery(
@@ -119,19 +122,31 @@ def _against_me(hints: Hints, marks: Cues) -> bool:
 
 
 def _binned(intent: Intent, fixed: str | None, hints: Hints, marks: Cues) -> Intent:
-    """A breakdown "by month" is a trend; one member against who asks is no two periods."""
+    """A breakdown "by month" is a trend, so is a sum for each; one member against who asks is no two periods."""
     line = hints.line
     if intent in _HELD_AGAINST and _against_me(hints, marks):
         return Intent.BREAKDOWN
     if intent is Intent.BREAKDOWN and fixed is None and marks.by_time.search(line):
         return Intent.TREND
+    if intent in {Intent.TOTAL, Intent.BREAKDOWN} and fixed is None and _each_unit(hints, marks):
+        return Intent.TREND
     return intent
 
 
-def grouping(intent: Intent, money: Measure, hints: Hints, marks: Cues) -> dict[str, Any]:
-    """The slots group_by, unit and order."""
+def _each_unit(hints: Hints, marks: Cues) -> str | None:
+    """The unit of a period each of whose units is asked for ("each of the last 3 weeks")."""
+    if marks.each.search(hints.line) is None:
+        return None
+    return next((p.found.symbol.unit for p in hints.periods if p.found.symbol.unit), None)
+
+
+def grouping(
+    intent: Intent, money: Measure, hints: Hints, marks: Cues, *, inside: bool = False
+) -> dict[str, Any]:
+    """The slots group_by, unit and order; `inside` one category the rows are its shops."""
     line = hints.line
     bin_ = next((value for value, pattern in marks.bins if pattern.search(line)), None)
+    bin_ = bin_ or _each_unit(hints, marks)
     if intent in _BINNED:
         least = marks.least if money is Measure.SPENDING else marks.least_income
         order = "least" if intent is Intent.EXTREME_PERIOD and least.search(line) else None
@@ -139,21 +154,17 @@ def grouping(intent: Intent, money: Measure, hints: Hints, marks: Cues) -> dict[
     if intent is Intent.AVERAGE:
         return {"unit": bin_ or "transaction"}
     if intent is Intent.BREAKDOWN:
-        value = next((v for v, pattern in marks.group_by if pattern.search(line)), "category")
+        unsaid = "merchant" if inside else "category"
+        if len({n.names for n in hints.names if n.kind == "member"}) > 1:
+            unsaid = "member"
+        value = next((v for v, pattern in marks.group_by if pattern.search(line)), unsaid)
         order = "least" if marks.least.search(line) else None
         return {"group_by": value, "order": order}
     return {}
 
 
-def _widens(hints: Hints) -> bool:
-    """Whether "and" joins things of different slots ("the water bill and the tuition")."""
-    joins = lexicon(hints.language).words["joins"]
-    things: list[tuple[int, int, str]] = [(n.first, n.last, n.kind) for n in hints.names]
-    things += [(t.first, t.last, "text") for t in hints.texts]
-    for at, token in enumerate(hints.text.tokens):
-        after = min((t for t in things if t[0] > at), default=None)
-        if token.word not in joins or after is None or after[0] > at + _ARTICLES + 1:
-            continue
-        if any(at - 1 <= last <= at and kind != after[2] for _, last, kind in things):
-            return True
-    return False
+def _widens(intent: Intent, hints: Hints) -> bool:
+    """Whether words join things of different slots, any of which will do, or hold them together."""
+    if intent is Intent.COMPARE and held_together(hints):
+        return True
+    return joined_across(hints, lexicon(hints.language).words["joins"])

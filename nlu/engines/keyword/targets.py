@@ -43,8 +43,8 @@ class Targets:
         self.evidence[slot] = (*self.evidence.get(slot, ()), words)
 
 
-def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
-    """Sort the hints of a question into slots."""
+def targets(intent: Intent, hints: Hints, cues: Cues, *, incoming: bool = False) -> Targets:
+    """Sort the hints of a question into slots; `incoming` where money that came in is asked for."""
     found = Targets()
     left_out = excluded(hints, cues)
     names = [n for n in hints.names if n.first not in _corrected(hints, cues)]
@@ -60,7 +60,7 @@ def targets(intent: Intent, hints: Hints, cues: Cues) -> Targets:
             found.wishes.append(words)
         elif _owns(name, hints):
             found.add("text", (words.lower(),), words)
-        elif not _beside_the_point(intent, name, hints):
+        elif not (_beside_the_point(intent, name, hints) or _moves(name, intent, incoming)):
             found.add(SLOTS[name.kind], name.names, words)
         elif intent in ACCOUNTS_ONLY and name.how == "exact":
             found.unused.append(words)
@@ -110,9 +110,39 @@ def _beside_the_point(intent: Intent, name: NameHint, hints: Hints) -> bool:
         return True  # "what did we save of our salaries": what came in is one side of it
     if intent is Intent.RECURRING and name.concept == "transfer":
         return True  # "virements permanents"
+    if name.concept == "subscriptions" and _of_another(name, hints):
+        return True
     others = any(n.kind in {"category", "merchant"} and n is not name for n in hints.names)
     whole = intent is Intent.SHARE and name.concept == "salary" and others
     return whole or _is_other_card(name, hints)
+
+
+def _of_another(name: NameHint, hints: Hints) -> bool:
+    """Whether a name is only what one has of the thing beside it ("the gym membership")."""
+    words = lexicon(hints.language).words["memberships"]
+    said = hints.text.line_of(name.first, name.last)
+    things = [(n.first, n.last) for n in hints.names if n is not name]
+    things += [(text.first, text.last) for text in hints.texts]
+    small = words["between"].split()
+
+    def beside(first: int, last: int) -> bool:
+        return all(token.word in small for token in hints.text.tokens[first:last])
+
+    return said in words["words"] and any(
+        (last <= name.first and beside(last, name.first))
+        or (name.last <= first and beside(name.last, first))
+        for first, last in things
+    )
+
+
+def _moves(name: NameHint, intent: Intent, incoming: bool) -> bool:  # noqa: FBT001 - one of two sides
+    """Whether a name only says how money came or what became of it.
+
+    Such are "transfers received", which no own transfer is, and "where does my salary go".
+    """
+    if incoming:
+        return name.concept == "transfer" and name.how != "exact"
+    return name.concept == "salary" and intent is Intent.BREAKDOWN
 
 
 def _asked_for(name: NameHint, hints: Hints) -> bool:
@@ -147,8 +177,10 @@ def excluded(hints: Hints, cues: Cues) -> set[int]:
     inside: set[int] = set()
     if _refused(hints):
         inside.update(n.first for n in hints.names if n.first == 1)
+    rather = cues.rather.search(hints.line)  # of "not Sam, Alex" nothing is left out
     for match in cues.exclude.finditer(hints.line):
-        inside.update(range(*hints.tagged.tokens(match.start(), match.end())))
+        if rather is None or match.end() <= rather.start() or match.start() >= rather.end():
+            inside.update(range(*hints.tagged.tokens(match.start(), match.end())))
     return inside
 
 

@@ -25,13 +25,13 @@ def told(language: str, ahead: Commitments, *, yes: bool = True) -> str:
     [
         (
             "60",
-            "2 bills of €60.00 due before payday on 28 November 2026; after them and this, €40.00 would be left",
-            "2 factures à payer avant la paie du 28 novembre 2026 (60,00 €) ; ensuite, cet achat compris, il resterait 40,00 €",
+            "2 bills are due before payday on 28 November 2026 (€60.00); with that and the €900 paid, €40.00 would be left",
+            "2 factures sont à payer avant la paie du 28 novembre 2026 (60,00 €) ; une fois cela et les 900 € payés, il resterait 40,00 €",
         ),
         (
             "160",
-            "But 2 bills of €160.00 due before payday on 28 November 2026; after them and this, €60.00 would be missing",
-            "Mais 2 factures à payer avant la paie du 28 novembre 2026 (160,00 €) ; ensuite, cet achat compris, il manquerait 60,00 €",
+            "But 2 bills are due before payday on 28 November 2026 (€160.00); with that and the €900 paid, €60.00 would be missing",
+            "Mais 2 factures sont à payer avant la paie du 28 novembre 2026 (160,00 €) ; une fois cela et les 900 € payés, il manquerait 60,00 €",
         ),
     ],
 )

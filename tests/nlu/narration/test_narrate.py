@@ -25,6 +25,7 @@ from tests.helpers.telling import (
 
 if TYPE_CHECKING:
     from finance.queries.query import Period
+    from nlu.whether import Whether
 
 
 def test_the_figure_is_marked_as_it_stands_in_the_sentence() -> None:
@@ -112,3 +113,69 @@ def test_other_currencies_are_written_their_own_way() -> None:
 
 def test_a_language_that_is_not_spoken_is_told_in_english() -> None:
     assert narrate(ask("total"), books("5"), "de", TODAY).summary == "You spent €5.00."
+
+
+def test_a_comparison_asked_as_yes_or_no_begins_with_it() -> None:
+    query = ask("compare", period=OCTOBER, other_period=SEPTEMBER)
+    answer = books("10", yes=True, rows=(row("30"), row("20")))
+    usual = ask("compare_to_usual", period=OCTOBER)
+    less = books("10", yes=False, rows=(row("10", "this"), row("20", "usual")))
+
+    assert narrate(query, answer, "en", TODAY, whether="more").summary.startswith("Yes: you spent")
+    assert plain(narrate(usual, less, "fr", TODAY, whether="more").summary).startswith("Non : vous")
+    assert narrate(query, answer, "en", TODAY).summary.startswith("You spent")
+    total = narrate(ask("total"), books("10", yes=True), "en", TODAY, whether="more")
+    assert total.summary == "You spent €10.00."
+
+
+def test_a_sum_below_nothing_is_explained() -> None:
+    minus = "A minus means that more was refunded than spent."
+
+    def notes(intent: str, answer: Answer, measure: str = "spending") -> tuple[str, ...]:
+        return narrate(ask(intent, measure), answer, "en", TODAY).notes
+
+    assert notes("average", books("-33.33", count=3)) == (minus,)
+    assert notes("breakdown", books("5", rows=(row("15", "Rent"), row("-10", "Zara")))) == (minus,)
+    assert notes("compare", books("-5", rows=(row("5"), row("10")))) == ()
+    assert notes("total", books("-5", count=1)) == ()
+    assert notes("average", books("-33.33", count=3), "net") == ()
+
+
+def test_a_rate_of_next_to_nothing_is_not_told() -> None:
+    def below(rate: str) -> str:
+        rows = (row("35", "in"), row("1580", "out"), row(label="rate", percent=Decimal(rate)))
+        return narrate(ask("cash_flow", "net"), books("-1545", rows=rows), "en", TODAY).subline
+
+    assert below("-4416.31") == ""
+    assert below("-3.5") == "Savings rate −3.5%"
+
+
+def test_accounts_left_out_for_their_currency_are_not_named_as_counted() -> None:
+    query = ask("balance", "any", accounts=("Dollars", "Everyday"))
+    note = Note("other_currency", (("accounts", "Dollars"),))
+    answer = books("12", rows=(row("12", "Everyday"),), notes=(note,))
+    spent = ask("total", accounts=("Dollars", "Everyday"))
+
+    assert narrate(query, answer, "en", TODAY).summary == "You have €12.00 in Everyday."
+    assert narrate(spent, answer, "en", TODAY).summary == "You spent €12.00 with Everyday."
+    alone = ask("total", accounts=("Dollars",))
+    assert narrate(alone, answer, "en", TODAY).summary == "You spent €12.00 with Dollars."
+
+
+def test_whether_there_is_something_begins_with_yes_or_no() -> None:
+    one = books("15.99", count=1, transactions=(1,))
+    none = books(empty=True, count=0)
+
+    def summary(intent: str, answer: Answer, whether: Whether | None) -> str:
+        return narrate(ask(intent), answer, "en", TODAY, whether=whether).summary
+
+    assert summary("list", one, "any") == "Yes: Coffer found 1 payment: €15.99."
+    assert summary("list", one, "so") == "Coffer found 1 payment: €15.99."
+    assert summary("list", none, "so") == "No: no payments."
+    assert summary("list", none, None) == "Nothing found: no payments."
+    unknown = books(empty=True, count=0, yes=False, notes=(Note("short_history"),))
+    assert summary("list", unknown, "so") == "Nothing found: no payments."
+    over = ask("total", threshold=Decimal(300), threshold_op="over")
+    assert narrate(over, unknown, "en", TODAY).summary == "Nothing found: no spending."
+    assert summary("upcoming", none, "any") == "No: no payment is due."
+    assert summary("balance", none, "so") == "There is no account to show."

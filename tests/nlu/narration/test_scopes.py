@@ -94,14 +94,14 @@ SCOPES = {
     "between": Case(
         ask("list", "any", amount_min=Decimal(20), amount_max=Decimal(40), categories=("Taxi",)),
         books("12.5", count=2),
-        "Coffer found 2 transactions between €20 and €40 in Taxi, €12.50 in total.",
-        "Coffer a trouvé 2 opérations de 20 € à 40 € dans la catégorie Taxi, pour un total de 12,50 €.",
+        "Coffer found 2 transactions between €20 and €40 in Taxi, €12.50 in total (money in less money out).",
+        "Coffer a trouvé 2 opérations de 20 € à 40 € dans la catégorie Taxi, pour un total de 12,50 € (entrées moins sorties).",
     ),
     "elided members": Case(
         ask("list", "any", members=("Hugo", "Inès", "Yves", "Yasmine"), tags=("Home",)),
         books("12.5", count=2),
-        "Coffer found 2 transactions by Hugo, Inès, Yves and Yasmine tagged Home, €12.50 in total.",
-        "Coffer a trouvé 2 opérations d’Hugo, d’Inès, d’Yves et de Yasmine avec l’étiquette Home, pour un total de 12,50 €.",
+        "Coffer found 2 transactions by Hugo, Inès, Yves and Yasmine tagged Home, €12.50 in total (money in less money out).",
+        "Coffer a trouvé 2 opérations d’Hugo, d’Inès, d’Yves et de Yasmine avec l’étiquette Home, pour un total de 12,50 € (entrées moins sorties).",
     ),
 }
 

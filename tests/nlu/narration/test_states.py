@@ -40,6 +40,27 @@ STATES = {
         "You had €24,116.22 across 2 accounts on 31 October 2026.",
         "Vous aviez 24 116,22 € sur 2 comptes le 31 octobre 2026.",
     ),
+    "a balance with debts in it": Case(
+        ask("balance", "any"),
+        books(
+            "1500",
+            rows=(row("2000", "Everyday"), row("-400", "Visa Card"), row("-100", "Gold Card")),
+        ),
+        "You have €1,500.00 across 3 accounts (after the €500.00 owed on Visa Card and Gold Card).",
+        "Vous avez 1 500,00 € sur 3 comptes (déduction faite des 500,00 € dus sur les comptes Visa Card et Gold Card).",
+    ),
+    "more debts than money": Case(
+        ask("balance", "any", threshold=Decimal(60), threshold_op="over"),
+        books("-300", yes=False, rows=(row("100", "Wallet"), row("-400", "Visa Card"))),
+        "No: you owe €300.00 across 2 accounts (after the €100.00 in Wallet).",
+        "Non : vous devez 300,00 € sur 2 comptes (déduction faite des 100,00 € du compte Wallet).",
+    ),
+    "net worth with a loan": Case(
+        ask("net_worth", "any", period=OCTOBER),
+        books("1500", rows=(row("9500", "Everyday"), row("-8000", "Car Loan"))),
+        "Your net worth was €1,500.00 (after the €8,000.00 owed on Car Loan) on 31 October 2026.",
+        "Votre patrimoine net était de 1 500,00 € (déduction faite des 8 000,00 € dus sur le compte Car Loan) le 31 octobre 2026.",
+    ),
     "a member's balance": Case(
         ask("balance", "any", members=("Alex",)),
         books("63.1", rows=(row("63.1", "Wallet"),)),
@@ -49,14 +70,14 @@ STATES = {
     "enough": Case(
         ask("balance", "any", accounts=("Everyday",), threshold=Decimal(900)),
         books("24116.22", yes=True, rows=(row("24116.22", "Everyday"),)),
-        "Yes, you have enough: €24,116.22 in Everyday, €23,216.22 more than €900.",
-        "Oui, vous avez assez : 24 116,22 € sur le compte Everyday, soit 23 216,22 € de plus que 900 €.",
+        "Yes: you have €24,116.22 in Everyday, €23,216.22 more than €900.",
+        "Oui : vous avez 24 116,22 € sur le compte Everyday, soit 23 216,22 € de plus que 900 €.",
     ),
     "not enough": Case(
         ask("balance", "any", accounts=("Wallet",), threshold=Decimal(900)),
         books("63.1", yes=False, rows=(row("63.1", "Wallet"),)),
-        "No, that is not enough: €63.10 in Wallet, €836.90 less than €900.",
-        "Non, cela ne suffit pas : 63,10 € sur le compte Wallet, soit 836,90 € de moins que 900 €.",
+        "No: you have €63.10 in Wallet, €836.90 less than €900.",
+        "Non : vous avez 63,10 € sur le compte Wallet, soit 836,90 € de moins que 900 €.",
     ),
     "less than an amount": Case(
         ask(
@@ -105,13 +126,13 @@ STATES = {
     "spent more than came in": Case(
         ask("cash_flow", "net", period=LAST_MONTH, members=("Alex",)),
         books("-500", rows=(row("3415.5", "in"), row("3915.5", "out"))),
-        "Alex spent €500.00 more than came in last month: €3,415.50 came in and €3,915.50 went out.",
+        "Alex spent €500.00 more than was received last month: €3,415.50 came in and €3,915.50 went out.",
         "Les sorties d’Alex ont dépassé de 500,00 € les entrées le mois dernier : 3 415,50 € d’entrées et 3 915,50 € de sorties.",
     ),
     "even": Case(
         ask("cash_flow", "net", period=LAST_MONTH),
         books("0", rows=(row("10", "in"), row("10", "out"))),
-        "You spent exactly what came in last month, with €0.00 left over: €10.00 came in and €10.00 went out.",
+        "You spent exactly what was received last month, with €0.00 left over: €10.00 came in and €10.00 went out.",
         "Les entrées ont égalé les sorties le mois dernier, soit un écart de 0,00 € : 10,00 € d’entrées et 10,00 € de sorties.",
     ),
     "one budget": Case(
@@ -135,8 +156,8 @@ STATES = {
                 row("20", "Fuel", limit=euros("100")),
             ),
         ),
-        "You have €67.65 left across 2 budgets this month.",
-        "Il reste 67,65 € sur 2 budgets ce mois-ci.",
+        "You have €67.65 left across 2 budgets this month; over budget: Groceries by €12.35.",
+        "Il reste 67,65 € sur 2 budgets ce mois-ci ; dépassé : Groceries de 12,35 €.",
     ),
     "all budgets exceeded": Case(
         ask("budget", period=WHOLE_MONTH),
@@ -155,6 +176,12 @@ STATES = {
         books("1201", count=2, rows=(row("1185", "Harbour Homes"), row("15.99", "Netflix"))),
         "You have 2 recurring payments, €1,201.00 a month in all.",
         "Vous avez 2 paiements récurrents, pour 1 201,00 € par mois en tout.",
+    ),
+    "what comes back less often than monthly": Case(
+        ask("recurring"),
+        books("1250", rows=(row("1200", "Rent", unit="month"), row("600", "Tax", unit="year"))),
+        "You have 2 recurring payments, €1,250.00 a month on average.",
+        "Vous avez 2 paiements récurrents, pour 1 250,00 € par mois en moyenne.",
     ),
     "one regular deposit": Case(
         ask("recurring", "income", members=("Alex",)),
@@ -179,8 +206,8 @@ STATES = {
                 row("9", "GasCo", date=date(2026, 12, 16)),
             ),
         ),
-        "The next payment is to Netflix on 15 December 2026: €15.99.",
-        "Le prochain paiement est celui de Netflix, le 15 décembre 2026 : 15,99 €.",
+        "The next payment, to Netflix, is expected on 15 December 2026: €15.99.",
+        "Le prochain paiement, à Netflix, est attendu le 15 décembre 2026 : 15,99 €.",
     ),
     "the next payment of a shop": Case(
         ask("upcoming", merchants=("Netflix",)),
@@ -189,8 +216,8 @@ STATES = {
             date=date(2026, 12, 15),
             rows=(row("15.99", "Netflix", date=date(2026, 12, 15)),),
         ),
-        "The next payment at Netflix is due on 15 December 2026: €15.99.",
-        "Le prochain paiement chez Netflix est prévu le 15 décembre 2026 : 15,99 €.",
+        "The next payment at Netflix is expected on 15 December 2026: €15.99.",
+        "Le prochain paiement chez Netflix est attendu le 15 décembre 2026 : 15,99 €.",
     ),
     "all that is due": Case(
         ask("upcoming", period=WHOLE_MONTH),
@@ -211,8 +238,8 @@ STATES = {
             date=date(2026, 11, 28),
             rows=(row("2480", "Northwind Ltd", date=date(2026, 11, 28)),),
         ),
-        "The next deposit is from Northwind Ltd on 28 November 2026: €2,480.00.",
-        "Le prochain versement est celui de Northwind Ltd, le 28 novembre 2026 : 2 480,00 €.",
+        "The next deposit, from Northwind Ltd, is expected on 28 November 2026: €2,480.00.",
+        "Le prochain versement, de la part de Northwind Ltd, est attendu le 28 novembre 2026 : 2 480,00 €.",
     ),
     "nothing due": Case(
         ask("upcoming", period=WHOLE_MONTH),

@@ -15,6 +15,7 @@ from tests.helpers.telling import (
     ask,
     books,
     plain,
+    row,
     span,
     told,
 )
@@ -181,6 +182,48 @@ SUMS = {
         books(percent=Decimal("33.5"), yes=True),
         "Yes: 33.5% of your spending was on Rent, 3.5 points more than 30%.",
         "Oui : les dépenses dans la catégorie Rent représentent 33,5 % du total, soit 3,5 points de plus que 30 %.",
+    ),
+    "a share where more came back than went": Case(
+        ask("share", period=LAST_MONTH, categories=("Clothing",)),
+        books(percent=Decimal(-6), count=3, rows=(row("-100", "part"), row("1580", "whole"))),
+        "Refunds exceeded spending on Clothing last month by €100.00.",
+        "Les remboursements ont dépassé de 100,00 € les dépenses dans la catégorie Clothing le mois dernier.",
+    ),
+    "a share of no income": Case(
+        ask("share", "income", period=LAST_MONTH, categories=("Rent",)),
+        books(count=1, rows=(row("900", "part"), row("0", "whole"))),
+        "No share can be told: in all, nothing was received last month.",
+        "Aucune part à calculer : au total, rien n’a été reçu le mois dernier.",
+    ),
+    "refunds alone": Case(
+        ask("total", "income", period=LAST_MONTH, merchants=("Zara",), refunds=True),
+        books("142.89", count=3),
+        "You received €142.89 in refunds from Zara last month (3 transactions).",
+        "Vous avez reçu 142,89 € de remboursements de la part de Zara le mois dernier (3 opérations).",
+    ),
+    "a number of refunds": Case(
+        ask("count", "income", period=LAST_MONTH, refunds=True),
+        books(count=3),
+        "You received 3 refunds last month.",
+        "Vous avez reçu 3 remboursements le mois dernier.",
+    ),
+    "no refunds": Case(
+        ask("total", "income", period=LAST_MONTH, refunds=True),
+        books(empty=True, count=0),
+        "Nothing found: no refunds last month.",
+        "Aucun résultat : aucun remboursement le mois dernier.",
+    ),
+    "more came back than usual": Case(
+        ask("compare_to_usual", period=LAST_MONTH, categories=("Clothing",)),
+        books("-100", rows=(row("-100", "this"), row("40", "usual"))),
+        "Refunds exceeded spending on Clothing last month by €100.00, €140.00 less than usual (€40.00).",
+        "Les remboursements ont dépassé de 100,00 € les dépenses dans la catégorie Clothing le mois dernier, soit 140,00 € de moins que d’habitude (40,00 €).",
+    ),
+    "exactly the number asked about": Case(
+        ask("count", "any", merchants=("Lidl",), threshold=Decimal(5), threshold_op="over"),
+        books(count=5, yes=False),
+        "No: Coffer found 5 transactions at Lidl, exactly the number asked about.",
+        "Non : Coffer a trouvé 5 opérations chez Lidl, soit exactement ce nombre.",
     ),
     "nothing spent": Case(
         ask("total", period=OCTOBER, categories=("Groceries",)),

@@ -13,26 +13,37 @@ TABLES = {
     "a list": Case(
         ask("list", "any", period=LAST_MONTH, merchants=("Lidl",)),
         books("-55", count=12, transactions=tuple(range(12))),
-        "Coffer found 12 transactions at Lidl last month, −€55.00 in total.",
-        "Coffer a trouvé 12 opérations chez Lidl le mois dernier, pour un total de −55,00 €.",
+        "Coffer found 12 transactions at Lidl last month, −€55.00 in total (money in less money out).",
+        "Coffer a trouvé 12 opérations chez Lidl le mois dernier, pour un total de −55,00 € (entrées moins sorties).",
     ),
     "the latest ten": Case(
         ask("list", "any", merchants=("Lidl",), limit=10),
         books("-55", count=10, transactions=tuple(range(10))),
-        "Here are the latest 10 transactions at Lidl, −€55.00 in total.",
-        "Voici les 10 dernières opérations chez Lidl, pour un total de −55,00 €.",
+        "Here are the latest 10 transactions at Lidl, −€55.00 in total (money in less money out).",
+        "Voici les 10 dernières opérations chez Lidl, pour un total de −55,00 € (entrées moins sorties).",
     ),
     "fewer than asked for": Case(
         ask("list", "any", merchants=("Lidl",), limit=10),
         books("-55", count=4, transactions=tuple(range(4))),
-        "Coffer found 4 transactions at Lidl, −€55.00 in total.",
-        "Coffer a trouvé 4 opérations chez Lidl, pour un total de −55,00 €.",
+        "Coffer found 4 transactions at Lidl, −€55.00 in total (money in less money out).",
+        "Coffer a trouvé 4 opérations chez Lidl, pour un total de −55,00 € (entrées moins sorties).",
+    ),
+    "the last refund": Case(
+        ask("last_time", "income", refunds=True),
+        books("59.12", date=date(2026, 10, 27), count=1),
+        "The last refund was on 27 October 2026: €59.12.",
+        "Le dernier remboursement date du 27 octobre 2026 : 59,12 €.",
     ),
     "the latest one": Case(
         ask("list", limit=1),
-        books("5.5", count=1, transactions=(7,)),
-        "Here is the latest payment: €5.50.",
-        "Voici le dernier paiement : 5,50 €.",
+        books(
+            "5.5",
+            count=1,
+            transactions=(7,),
+            rows=(row("5.5", "Corner Bakery", date=date(2026, 11, 17)),),
+        ),
+        "The latest payment was €5.50 at Corner Bakery on 17 November 2026.",
+        "Le dernier paiement est de 5,50 € chez Corner Bakery, le 17 novembre 2026.",
     ),
     "a list by amount": Case(
         ask("list", "any", amount_min=Decimal(150), accounts=("Visa Card",)),
@@ -115,8 +126,8 @@ TABLES = {
         books(
             "1040.5", rows=(month("300", 2026, 8), month("460", 2026, 9), month("280.5", 2026, 10))
         ),
-        "You spent €1,040.50 on Fuel in the past 12 months, from €280.50 (October 2026) to €460.00 (September 2026) a month.",
-        "Vous avez dépensé 1 040,50 € dans la catégorie Fuel au cours des 12 derniers mois, de 280,50 € (octobre 2026) à 460,00 € (septembre 2026) par mois.",
+        "You spent €1,040.50 on Fuel in the past 12 months, between €280.50 (October 2026) and €460.00 (September 2026) a month.",
+        "Vous avez dépensé 1 040,50 € dans la catégorie Fuel au cours des 12 derniers mois, entre 280,50 € (octobre 2026) et 460,00 € (septembre 2026) par mois.",
     ),
     "over time, one bin": Case(
         ask("trend", group_by="month", categories=("Fuel",)),
@@ -127,8 +138,8 @@ TABLES = {
     "over time, with a month of nothing": Case(
         ask("trend", group_by="month", categories=("Fuel",)),
         books("300", rows=(month("300", 2026, 8), month("0", 2026, 9))),
-        "You spent €300.00 on Fuel, from €0.00 (September 2026) to €300.00 (August 2026) a month.",
-        "Vous avez dépensé 300,00 € dans la catégorie Fuel, de 0,00 € (septembre 2026) à 300,00 € (août 2026) par mois.",
+        "You spent €300.00 on Fuel, between €0.00 (September 2026) and €300.00 (August 2026) a month.",
+        "Vous avez dépensé 300,00 € dans la catégorie Fuel, entre 0,00 € (septembre 2026) et 300,00 € (août 2026) par mois.",
     ),
     "the most in a month": Case(
         ask("extreme_period", period=PAST_YEAR, group_by="month", categories=("Fuel",)),
@@ -181,8 +192,8 @@ TABLES = {
     "nothing odd": Case(
         ask("unusual", "any", period=LAST_MONTH),
         books(empty=True),
-        "Nothing out of the ordinary was found last month.",
-        "Rien d’inhabituel n’a été trouvé le mois dernier.",
+        "No payment far above the usual and none charged twice was found last month.",
+        "Aucun paiement bien au-dessus de l’habitude ni débité deux fois n’a été trouvé le mois dernier.",
     ),
 }
 
