@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import traceback
 
+from app.errors import of_system
 from finance.errors import PlainError
 
 logger = logging.getLogger(__name__)
@@ -13,6 +14,8 @@ logger = logging.getLogger(__name__)
 def report(error: Exception) -> bool:
     """Log an error that is our own fault; say whether it is one."""
     if isinstance(error, PlainError):
+        return False
+    if isinstance(error, OSError) and of_system(error) is not None:
         return False
     # Where it happened, never the message: that may hold what a person typed.
     where = "".join(traceback.format_tb(error.__traceback__))

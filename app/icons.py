@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QLabel
 
 from app import theme
 
@@ -46,6 +47,24 @@ def icon(name: str, role: str = "muted", chosen: str | None = None) -> QIcon:
             image = pixmap(name, colour, SIZE, ratio)
             made.addPixmap(image, QIcon.Mode.Normal, state)
     return made
+
+
+class Picture(QLabel):
+    """A drawing in the colour of `role`, `size` logical pixels square; it follows the look."""
+
+    def __init__(self, name: str, role: str = "bar", size: int = 36) -> None:
+        super().__init__()
+        self._drawn = (name, role, size)
+        self._draw()
+
+    def _draw(self) -> None:
+        name, role, size = self._drawn
+        self.setPixmap(pixmap(name, getattr(theme.roles(), role), size, 2.0))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._draw()
 
 
 class _Dresser(QObject):

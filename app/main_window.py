@@ -6,16 +6,17 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QByteArray, QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QWidget
 
-from app import faults, i18n, settings, theme
+from app import faults, i18n, settings, theme, window_state
 from app.context import Context
 from app.local_model import LocalModel
 from app.menus import Menus
 from app.operations import history
 from app.said import said
 from app.widgets.pressing import press
+from app.widgets.waiting import Waiting
 from app.workspace import Workspace, entries
 
 if TYPE_CHECKING:
@@ -48,24 +49,24 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Coffer")
         self.setMinimumSize(*_SMALLEST)
         self.resize(*_SIZE)
-        self._restore()
+        window_state.restore(self)
         tasks.failed.connect(self.show_error)
         self.menus = Menus(self)
         self.menus.set_books_open(False)
 
     # Which ledger
 
-    def open_ledger(self, path: Path) -> None:
-        """Open a ledger; where its key is not known, ask for the passphrase."""
+    def open_ledger(self, path: Path, page: str = "ask") -> None:
+        """Open a ledger and show a page of it; where its key is not known, ask for the passphrase."""
         from app.operations import books
 
         def done(opened: Books | None) -> None:
             if opened is None:
                 self.show_unlock(path)
             else:
-                self.show_books(opened)
+                self.show_books(opened, page)
 
-        self._fill(QWidget())
+        self._fill(Waiting(self.tr("Opening the ledger…")))
         self.tasks.books(lambda _: books.open_known(path), done, owner=self, failed=self._not_open)
 
     def show_welcome(self) -> WelcomeView:
@@ -116,7 +117,11 @@ class MainWindow(QMainWindow):
         """Put a backup in the place of the open books and show it."""
         from app.operations import books
 
-        self._replace_books(lambda closed: books.restore(closed, copy), self.show_books)
+        self._replace_books(
+            self.tr("Putting the backup in place…"),
+            lambda closed: books.restore(closed, copy),
+            self.show_books,
+        )
 
     def encrypt_books(self, passphrase: str, remember: bool) -> None:  # noqa: FBT001 - a slot
         """Encrypt the open plain books and show them, and over them their recovery words."""
@@ -129,21 +134,27 @@ class MainWindow(QMainWindow):
             WordsDialog(words, self).open()
 
         self._replace_books(
-            lambda closed: books.encrypt(closed, passphrase, remember=remember), done
+            self.tr("Encrypting the ledger…"),
+            lambda closed: books.encrypt(closed, passphrase, remember=remember),
+            done,
         )
 
-    def _replace_books(self, work: Callable[[Books], T], done: Callable[[T], None]) -> None:
-        """Close the books, work on their file, and go on with `done`; open them again if it fails."""
+    def _replace_books(
+        self, doing: str, work: Callable[[Books], T], done: Callable[[T], None]
+    ) -> None:
+        """Close the books, work on their file, go on with `done`; if it fails, open them again."""
         if self.context is None:
             return
         closed = self.context.books
 
         def failed(error: Exception) -> None:
-            self.open_ledger(closed.ledger.path)
+            self.open_ledger(closed.ledger.path, page)
             self.show_error(error)
 
+        workspace = self.centralWidget()
+        page = workspace.page if isinstance(workspace, Workspace) else "ask"
         self._leave_books()
-        self._fill(QWidget())
+        self._fill(Waiting(doing))
         self.tasks.books(lambda _: work(closed), done, owner=self, failed=failed)
 
     def close_books(self) -> None:
@@ -235,24 +246,24 @@ class MainWindow(QMainWindow):
     # Settings, errors, the end
 
     def apply_settings(self) -> None:
-        """Take over language and look, at once, by building the window anew."""
+        """Take over the look at once, and another language by building the window anew."""
         app = QApplication.instance()
         if not isinstance(app, QApplication):
             return
         theme.set_scheme(app, theme.Scheme(settings.load().theme))
-        i18n.install(app, i18n.language())
+        workspace, language = self.centralWidget(), i18n.language()
+        if self.context is None or language == self.context.language:
+            return
+        i18n.install(app, language)
         self.menus.deleteLater()
         self.menus = Menus(self)
-        self.menus.set_books_open(self.context is not None)
-        if self.context is not None:
-            self.context.language = i18n.language()
-            page = (
-                workspace.page if isinstance(workspace := self.centralWidget(), Workspace) else ""
-            )
-            fresh = Workspace(self.context)
-            self._fill(fresh)
-            fresh.show_page(page or "ask")
-            self._refresh_history()
+        self.menus.set_books_open(True)
+        self.context.language = language
+        kept = workspace.hand_over() if isinstance(workspace, Workspace) else {}
+        fresh = Workspace(self.context)
+        self._fill(fresh)
+        fresh.go_on(kept)
+        self._refresh_history()
 
     def show_error(self, error: Exception) -> None:
         """Tell what went wrong: a sentence to act on, or that it is our own fault."""
@@ -271,17 +282,12 @@ class MainWindow(QMainWindow):
     def _show_history(self, steps: tuple[str, str]) -> None:
         self.menus.set_history(*steps)
 
-    def _restore(self) -> None:
-        kept = _window_state().value("geometry")
-        if isinstance(kept, QByteArray):
-            self.restoreGeometry(kept)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not press(self, event):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        _window_state().setValue("geometry", self.saveGeometry())
+        window_state.keep(self)
         self.hide()  # gone at once, whatever still has to end
         self.model.close()  # first: a question may wait for it
         self.tasks.shutdown()
@@ -289,7 +295,3 @@ class MainWindow(QMainWindow):
             self.context.close_at_once()
             self.context = None
         super().closeEvent(event)
-
-
-def _window_state() -> QSettings:
-    return QSettings(str(settings.folder() / "window.ini"), QSettings.Format.IniFormat)

@@ -7,6 +7,7 @@ from datetime import date
 from PySide6.QtCore import QCoreApplication
 
 from app import format as formats
+from app.errors import of_system
 from finance.errors import PlainError
 from finance.money import Money
 from finance.sentence import Sentence
@@ -19,6 +20,8 @@ def said(problem: Exception | str) -> str:
 
     An error of our own is never shown in its own words.
     """
+    if isinstance(problem, OSError):
+        problem = of_system(problem) or problem
     if isinstance(problem, Exception) and not isinstance(problem, PlainError):
         return QCoreApplication.translate(
             "errors", "Something went wrong in Coffer itself; your ledger is as it was."

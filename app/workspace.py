@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from app import model_words, settings
 from app.operations import history
+from app.widgets import tab_order
 from app.widgets.side_bar import AccountLine, Entry, SideBar
 from app.widgets.toast import Toast
 
@@ -52,6 +53,7 @@ class Workspace(QWidget):
         context.said.connect(self._say)
         context.books_changed.connect(lambda _: self.refresh())
         context.model.changed.connect(self._show_status)
+        context.settings_changed.connect(self._show_status)
         self._show_status()
         self.refresh()
 
@@ -62,15 +64,33 @@ class Workspace(QWidget):
 
     def show_page(self, key: str, argument: object = None) -> None:
         """Show a page, and what on it."""
-        if key not in self.pages:
-            self.pages[key] = _make(key, self.context)
-            self.stack.addWidget(self.pages[key])
-        page = self.pages[key]
+        page = self._page_of(key)
         self.stack.setCurrentWidget(page)
         self.side_bar.choose(key)
         page.shown()
         if argument is not None:
             page.show_argument(argument)
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001 - Qt's
+        return tab_order.step(self, forward=next) or super().focusNextPrevChild(next)
+
+    def _page_of(self, key: str) -> Page:
+        if key not in self.pages:
+            self.pages[key] = _make(key, self.context)
+            self.stack.addWidget(self.pages[key])
+        return self.pages[key]
+
+    def hand_over(self) -> dict[str, object]:
+        """Return what each page goes on with when the window is built anew; that on show is last."""
+        order = sorted(self.pages, key=lambda key: key == self.page)
+        return {key: self.pages[key].hand_over() for key in order}
+
+    def go_on(self, kept: dict[str, object]) -> None:
+        """Go on with what `hand_over` of the workspace before returned, on the same page."""
+        self.show_page(next(reversed(kept), "ask"))
+        for key, state in kept.items():
+            if state is not None:
+                self._page_of(key).go_on(state)
 
     def refresh(self) -> None:
         """Read again what the side bar says of the books."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from app import keychain
+from app.dialogs.confirm import confirm
 from app.dialogs.sheet import Sheet
 from app.operations import books
 from app.views.welcome.recovery_words import RecoveryWords
@@ -153,6 +154,19 @@ class WordsDialog(QDialog):
         self.words.go.setText(self.tr("Done"))
         self.words.written.connect(self.accept)
         column.addWidget(self.words)
+
+    def reject(self) -> None:
+        """Close at once where the words are written down; otherwise ask, as they do not come back."""
+        if self.words.sure.isChecked():
+            super().reject()
+            return
+        confirm(
+            self,
+            self.tr("Close without writing them down?"),
+            self.tr("They are not shown again. New ones can be made in the settings."),
+            self.tr("Close"),
+            super().reject,
+        )
 
 
 def _secret() -> QLineEdit:

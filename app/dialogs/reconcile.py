@@ -139,6 +139,7 @@ class ReconcileDialog(Sheet):
         self.table = tables.table(
             self.tr("Stated balances of {0}").format(self.account), self.model, _FILE, _WIDTHS
         )
+        self.table.keep_whole(_STATED, _BOOKS, _OFF)
         tables.fit_height(self.table, _ROWS)
         self.table.activated.connect(self._show)
         card = Card()

@@ -128,6 +128,7 @@ class RuleDialog(Sheet):
         self.table = tables.table(
             self.tr("Transactions that the rule would change"), self.model, _PAYEE, _WIDTHS
         )
+        self.table.keep_whole(_AMOUNT)
         self.table.setMinimumHeight(tables.HEADER + _ROWS * theme.ROW + 2)
         card = Card()
         card.body.setContentsMargins(6, 6, 6, 6)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from app import format as formats
 from app.operations.filters import Names
+from finance.errors import NotFoundError
 from finance.ledger.edits import Change
 from finance.ledger.filters import Filter
 
@@ -69,7 +70,7 @@ def listed(
     if matching is None:
         sums = ledger.transactions.sums(where)
     else:
-        behind = set(ledger.matching(matching.query, matching.today))
+        behind = _behind(ledger, matching)
         ids = [number for number in ids if number in behind]
         sums = ledger.transactions.totals(ids)
     return Listed(
@@ -80,6 +81,14 @@ def listed(
         ledger.suggestions.count(),
         _unknown(ledger) if where.uncategorised or where.suggested else 0,
     )
+
+
+def _behind(ledger: Ledger, matching: Matching) -> set[int]:
+    """Return what is behind an answer; nothing where its names are not those of the books any more."""
+    try:
+        return set(ledger.matching(matching.query, matching.today))
+    except NotFoundError:
+        return set()
 
 
 def _unknown(ledger: Ledger) -> int:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from app import format as formats
 from app import theme
 from app.widgets import tables
+from app.widgets.tables import RowTable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +25,7 @@ _ID = Qt.ItemDataRole.UserRole
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-class Candidates(QTableView):
+class Candidates(RowTable):
     """A list in columns: day, whom, account, amount. Return or a double click takes the chosen one.
 
     Signals:
@@ -38,6 +39,7 @@ class Candidates(QTableView):
         self._today = today
         self._model = QStandardItemModel(0, len(_WIDTHS), self)
         tables.dress(self, name, self._model, _TITLE, _WIDTHS)
+        self.keep_whole(_AMOUNT)
         self.horizontalHeader().hide()
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from app import icons, theme
+from app import icons
 from app.widgets.labels import label
 
 _WIDTH = 420
@@ -27,8 +27,7 @@ class EmptyState(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 48, 24, 48)
         layout.setSpacing(10)
-        picture = QLabel()
-        picture.setPixmap(icons.pixmap(icon, theme.roles().bar, 36, 2.0))
+        picture = icons.Picture(icon)
         self.title = label(title, "emptyTitle")
         self.text = label(text, "muted", wrap=True)
         self.text.setFixedSize(_WIDTH, self.text.heightForWidth(_WIDTH))

@@ -61,5 +61,12 @@ class Page(QWidget):
     def show_argument(self, argument: object) -> None:
         """Show what another page sent here; pages that take nothing leave it."""
 
+    def hand_over(self) -> object:
+        """Return what the page goes on with when it is made anew in another language."""
+        return None
+
+    def go_on(self, kept: object) -> None:
+        """Go on with what `hand_over` of the page before returned."""
+
     def shown(self) -> None:
         """Be told that the page came into view."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -26,8 +26,8 @@ class SearchBox(QLineEdit):
         self.setPlaceholderText(hint)
         self.setAccessibleName(hint)
         self.setClearButtonEnabled(True)
-        glass = QAction(icons.icon("search"), "", self)
-        self.addAction(glass, QLineEdit.ActionPosition.LeadingPosition)
+        self._glass = QAction(icons.icon("search"), "", self)
+        self.addAction(self._glass, QLineEdit.ActionPosition.LeadingPosition)
         self._told = ""
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -46,6 +46,11 @@ class SearchBox(QLineEdit):
         if self.text() != self._told:
             self._told = self.text()
             self.searched.emit(self._told)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._glass.setIcon(icons.icon("search"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():

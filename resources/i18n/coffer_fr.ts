@@ -1162,6 +1162,18 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>Opening the ledger…</source>
+        <translation>Ouverture du livre…</translation>
+    </message>
+    <message>
+        <source>Putting the backup in place…</source>
+        <translation>Mise en place de la sauvegarde…</translation>
+    </message>
+    <message>
+        <source>Encrypting the ledger…</source>
+        <translation>Chiffrement du livre…</translation>
+    </message>
+    <message>
         <source>Open a ledger</source>
         <translation>Ouvrir un livre</translation>
     </message>
@@ -2855,6 +2867,18 @@
         <source>Done</source>
         <translation>Terminé</translation>
     </message>
+    <message>
+        <source>Close without writing them down?</source>
+        <translation>Fermer sans les avoir notés&#x202f;?</translation>
+    </message>
+    <message>
+        <source>They are not shown again. New ones can be made in the settings.</source>
+        <translation>Ils ne seront plus affichés. Les réglages permettent d’en créer de nouveaux.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
 </context>
 <context>
     <name>WordsSheet</name>
@@ -3572,6 +3596,10 @@
         <translation>Coffer est hors ligne&#xa0;: rien n’est téléchargé. Désactivez «&#xa0;Rester hors ligne&#xa0;» dans les réglages le temps du téléchargement, ou importez une copie que vous avez.</translation>
     </message>
     <message>
+        <source>Coffer may not read or write {path}; check its permissions.</source>
+        <translation>Coffer n’a pas le droit de lire ou d’écrire dans {path}&#x202f;; vérifiez ses droits d’accès.</translation>
+    </message>
+    <message>
         <source>Export the account&apos;s transactions as CSV or OFX and try again.</source>
         <translation>Exportez les opérations du compte en CSV ou en OFX et réessayez.</translation>
     </message>
@@ -3706,6 +3734,10 @@
     <message>
         <source>The disk has too little room: {size} MB more are needed and {free} MB are free. Free some, or set another folder for models.</source>
         <translation>Le disque manque de place&#xa0;: il faut encore {size} Mo et {free} Mo sont libres. Libérez de la place, ou réglez un autre dossier pour les modèles.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Free some space and try again.</source>
+        <translation>Le disque est plein. Libérez de la place et réessayez.</translation>
     </message>
     <message>
         <source>The disk is full; {path} is as it was. Free some space first.</source>

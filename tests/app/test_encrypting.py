@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +15,7 @@ from app.dialogs.passphrase import EncryptDialog, WordsDialog
 from app.dialogs.sheet import Sheet
 from app.main_window import MainWindow
 from app.views.settings.view import SettingsView
+from app.widgets.waiting import Waiting
 from app.workspace import Workspace
 from finance import keys
 from finance.ledger import backups, encrypting
@@ -74,6 +77,11 @@ def _encrypt(window: MainWindow, qtbot: QtBot) -> None:
     settle(qtbot, window.tasks)
 
 
+def _close(shown: WordsDialog) -> None:
+    shown.words.sure.click()
+    QTest.mouseClick(shown.words.go, Left)
+
+
 def test_the_books_are_encrypted_and_their_words_are_shown(
     window: MainWindow, ledger: Path, qtbot: QtBot
 ) -> None:
@@ -85,7 +93,7 @@ def test_the_books_are_encrypted_and_their_words_are_shown(
     assert window.context.books.key == keys.unlock(ledger, SECRET)
     (shown,) = window.findChildren(WordsDialog)
     assert keys.recover(ledger, " ".join(shown.words.words)) == window.context.books.key
-    shown.reject()
+    _close(shown)
     view = _settings(window)
     assert view.findChild(QPushButton, "protect") is None
 
@@ -94,7 +102,7 @@ def test_plain_backups_are_named_and_deleted_on_request(
     window: MainWindow, ledger: Path, qtbot: QtBot
 ) -> None:
     _encrypt(window, qtbot)
-    window.findChildren(WordsDialog)[0].reject()
+    _close(window.findChildren(WordsDialog)[0])
     plain = _settings(window).backups.plain
     assert plain.told.text().startswith("2 backups are not encrypted")
     marks = [w.text() for w in _settings(window).backups.findChildren(QLabel)]
@@ -119,3 +127,50 @@ def test_what_goes_wrong_is_said_and_the_books_open_again(
     assert window.context.ledger.transactions.count() == 1
     (box,) = window.findChildren(QMessageBox)
     assert box.text() == "A passphrase cannot be empty."
+    assert isinstance(workspace := window.centralWidget(), Workspace)
+    assert workspace.page == "settings"
+
+
+def test_a_folder_that_takes_no_files_is_named_and_not_called_our_mistake(
+    window: MainWindow, ledger: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(type(ledger), "touch", refuse)
+    _encrypt(window, qtbot)
+    (box,) = window.findChildren(QMessageBox)
+    assert box.text() == f"Coffer may not read or write {ledger.parent}; check its permissions."
+    assert not box.informativeText()
+    assert not backups.is_encrypted(ledger)
+    assert window.context is not None
+
+
+def test_words_that_nobody_wrote_down_do_not_go_with_one_key(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    _encrypt(window, qtbot)
+    (shown,) = window.findChildren(WordsDialog)
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert shown.isVisible()
+    (asked,) = shown.findChildren(Sheet)
+    QTest.mouseClick(asked.cancel, Left)
+    assert shown.isVisible()
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    (asked,) = (sheet for sheet in shown.findChildren(Sheet) if sheet.isVisible())
+    QTest.mouseClick(asked.apply, Left)
+    assert not shown.isVisible()
+
+
+def test_the_window_says_what_it_waits_for(window: MainWindow, qtbot: QtBot) -> None:
+    held = threading.Event()
+    window.tasks.books(lambda _: held.wait(), lambda _: None, owner=window)
+    assert window.context is not None
+    window.context.encryption_wanted.emit(SECRET, False)
+    waiting = window.centralWidget()
+    assert isinstance(waiting, Waiting)
+    qtbot.waitUntil(waiting.told.isVisible)
+    assert waiting.told.text() == "Encrypting the ledger…"
+    held.set()
+    settle(qtbot, window.tasks)
+    assert isinstance(window.centralWidget(), Workspace)

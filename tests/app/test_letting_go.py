@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from app.main_window import MainWindow
-from app.views.ask import conversation
+from app.views.ask import turn as turns
 from app.views.ask.view import AskView
 from app.views.transactions.view import TransactionsView
 from app.workspace import Workspace
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from app.tasks import TaskRunner
+    from app.views.ask.turn import Turn
     from nlu.engines.decoding import DecoderEvent, Task
     from nlu.worker import Stop
 
@@ -123,15 +124,15 @@ def test_books_that_change_under_a_question_are_counted_anew(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gathered, go = Event(), Event()
-    gather = conversation._gathered
+    gather = turns.gathered
 
-    def slow(*arguments: Any, **named: Any) -> conversation.Turn:
+    def slow(*arguments: Any, **named: Any) -> Turn:
         turn = gather(*arguments, **named)
         gathered.set()
         assert go.wait(5)
         return turn
 
-    monkeypatch.setattr(conversation, "_gathered", slow)
+    monkeypatch.setattr("app.views.ask.conversation.gathered", slow)
     view = asked(window, QUICK)
     assert gathered.wait(5)
     with qtbot.waitSignal(view.context.books_changed):

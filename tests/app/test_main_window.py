@@ -99,7 +99,8 @@ def test_the_model_chip_follows_the_kill_switch(opened: MainWindow, qtbot: QtBot
 
     assert "No model" in chips()
     settings.change(ai=False)
-    opened.apply_settings()
+    assert opened.context is not None
+    opened.context.settings_changed.emit()
     settle(qtbot, opened.tasks)
     assert "Model off" in chips()
 

@@ -1,11 +1,17 @@
-"""The side bar says what waits: transactions without a category, and messages to decide on."""
+"""The side bar says what waits, and Tab goes through the page in the order in which it is read."""
 
 from __future__ import annotations
 
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from app.views.ask.answer_card import AnswerCard
+from app.views.ask.view import AskView
 from app.workspace import Workspace
 from finance.imports.pipeline import import_parsed
 from finance.imports.source import Source
@@ -38,3 +44,30 @@ def test_what_waits_is_counted_beside_the_pages(
         books.ledger.reviews.dismiss(waiting.id)
         button = workspace.side_bar.buttons["import"]
         qtbot.waitUntil(lambda: button.text().split() == ["Import"])
+
+
+def test_tab_goes_through_an_answer_as_it_is_read(
+    books: Books, tasks: TaskRunner, qtbot: QtBot
+) -> None:
+    books.add("2026-10-03", "-40.10", "LIDL", "Groceries", merchant="Lidl")
+    with opened(books.ledger, tasks) as context:
+        workspace = Workspace(context)
+        qtbot.addWidget(workspace)
+        workspace.show()
+        workspace.show_page("ask", "how much on groceries last month?")
+        settle(qtbot, tasks)
+        ask = workspace.pages["ask"]
+        assert isinstance(ask, AskView)
+        assert isinstance(ask.card, AnswerCard)
+        chips = ask.card.chips
+        way = [ask.box, *ask.tries.chips, ask.card.sentence, *chips.chips.values(), chips.add]
+        ask.box.setFocus()
+        for before, after in pairwise(way):
+            QTest.keyClick(before, Qt.Key.Key_Tab)
+            assert workspace.focusWidget() is after
+        for after, before in pairwise(reversed(way)):
+            QTest.keyClick(after, Qt.Key.Key_Backtab)
+            assert workspace.focusWidget() is before
+        ask.earlier.anew.setFocus()
+        QTest.keyClick(ask.earlier.anew, Qt.Key.Key_Tab)
+        assert workspace.focusWidget() is workspace.side_bar.buttons["ask"]

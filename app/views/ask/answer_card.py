@@ -20,7 +20,7 @@ from app.widgets.chip import Chip
 from app.widgets.labels import label
 
 if TYPE_CHECKING:
-    from app.views.ask.conversation import Turn
+    from app.views.ask.turn import Turn
     from finance.queries.query import FinanceQuery
     from nlu.corrections import Lesson
     from nlu.narration import Narration
@@ -119,10 +119,13 @@ def _sentence(narration: Narration) -> QLabel:
     if number:
         coloured = f'<span style="color:{theme.roles().accent}">{number}</span>'
         text = text.replace(number, coloured, 1)
-    made = QLabel(text)
+    # Kept as they are, the narrow spaces of French amounts hold a number together at a line's end.
+    made = QLabel(f'<span style="white-space:pre-wrap">{text}</span>')
     made.setObjectName("figure")
     made.setTextFormat(Qt.TextFormat.RichText)
     made.setWordWrap(True)
-    made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    by_mouse = Qt.TextInteractionFlag.TextSelectableByMouse
+    made.setTextInteractionFlags(by_mouse | Qt.TextInteractionFlag.TextSelectableByKeyboard)
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     made.setAccessibleName(narration.summary)
     return made

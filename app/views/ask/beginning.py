@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app import icons, theme
 from app.views.ask.insights import InsightRow
@@ -96,8 +96,7 @@ class Beginning(QWidget):
         row = QHBoxLayout(button)
         row.setContentsMargins(6, 0, 6, 0)
         row.setSpacing(10)
-        picture = QLabel()
-        picture.setPixmap(icons.pixmap(icon, theme.roles().muted, 16, 2.0))
+        picture = icons.Picture(icon, "muted", 16)
         text = ElidedLabel(question)
         for part in (picture, text):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -119,8 +118,3 @@ class Beginning(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
-            self._draw()

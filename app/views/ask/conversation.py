@@ -7,61 +7,31 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from app.views.ask.slots import with_intent
-from app.views.ask.spans import unit_of, with_units_before
-from finance.queries.query import FinanceQuery, Intent
+from app.views.ask.turn import Turn, gathered
+from finance.errors import NotFoundError
 from nlu.corrections import lesson
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from datetime import date
 
     from app.context import Context
     from app.tasks import Task
     from finance.ledger.ledger import Ledger
-    from finance.ledger.rows import TransactionInfo
-    from finance.queries.answer import Answer
-    from nlu.assistant import Assistant, Reply
+    from finance.queries.query import FinanceQuery
     from nlu.corrections import Lesson
     from nlu.narration.insights import Insight
-    from nlu.reading import Reading
-    from nlu.vocabulary import Vocabulary
     from nlu.worker import Stop
 
 KEPT = 8
-ROWS = 5
-_LISTED_ROWS = 10
-_LISTS = (Intent.LIST, Intent.LARGEST, Intent.SMALLEST, Intent.UNUSUAL)
-_UNITS_BEFORE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """One question with all there is to show for it.
+class Memory:
+    """What a conversation remembers; `previous` is what the next question follows up."""
 
-    `said` are the slots that the words of the question or a person's own hand support. `rows` are
-    the first transactions behind the answer. `series` is the answer over time that gives a single
-    figure its context, None where there is none.
-    """
-
-    question: str
-    reply: Reply
-    today: date
-    said: frozenset[str]
-    rows: tuple[TransactionInfo, ...]
-    series: Answer | None
-    vocabulary: Vocabulary
-    read: Reading  # as understood from the words, before any change by hand
-
-    @property
-    def lesson(self) -> Lesson | None:
-        """What the changes by hand would teach; None where there is nothing to learn."""
-        return None if self.query is None else lesson(self.question, self.read, self.query)
-
-    @property
-    def query(self) -> FinanceQuery | None:
-        """The query that was answered; None where the question was not understood."""
-        return self.reply.reading.query if self.reply.answer is not None else None
+    current: Turn | None
+    earlier: tuple[Turn, ...]
+    previous: FinanceQuery | None
 
 
 class Conversation(QObject):
@@ -98,9 +68,12 @@ class Conversation(QObject):
 
         def work(ledger: Ledger, stop: Stop) -> Turn:
             assistant = self.context.assistant()
-            reply = assistant.ask(question, today, previous, stop=stop)
+            try:
+                reply = assistant.ask(question, today, previous, stop=stop)
+            except NotFoundError:  # what it would follow up is not called so any more
+                reply = assistant.ask(question, today, stop=stop)
             said = frozenset(reply.reading.evidence)
-            return _gathered(
+            return gathered(
                 ledger, assistant, question, reply, said=said, today=today, read=reply.reading
             )
 
@@ -115,7 +88,7 @@ class Conversation(QObject):
         def work(ledger: Ledger, _: Stop) -> Turn:
             assistant = self.context.assistant()
             reply = assistant.answer(query, language, today)
-            return _gathered(
+            return gathered(
                 ledger, assistant, question, reply, said=said, today=today, read=reply.reading
             )
 
@@ -174,6 +147,22 @@ class Conversation(QObject):
         if self._task is None and known is not None and known.query is not None:
             self._answer(known.query, known, known.said, keep=False)
 
+    def memory(self) -> Memory:
+        """Return what is remembered, for a conversation that goes on elsewhere."""
+        return Memory(self.current, tuple(self.earlier), self._previous)
+
+    def go_on(self, memory: Memory) -> None:
+        """Go on with what another conversation remembers."""
+        self.current, self._previous = memory.current, memory.previous
+        self.earlier = list(memory.earlier)
+        self.answered.emit()
+
+    def stop(self) -> None:
+        """Let the question that is under way go; the answer on show stays."""
+        if self._task is not None:
+            self._cancel()
+            self._done()
+
     def start_anew(self) -> None:
         """Forget what was asked, so that the next question stands alone."""
         self._cancel()
@@ -189,9 +178,14 @@ class Conversation(QObject):
 
         def work(ledger: Ledger, _: Stop) -> Turn:
             assistant = self.context.assistant()
-            reply = assistant.answer(query, language, today)
-            return _gathered(
-                ledger, assistant, known.question, reply, said=said, today=today, read=known.read
+            read, supported = known.read, said
+            try:
+                reply = assistant.answer(query, language, today)
+            except NotFoundError:  # a name was changed meanwhile: the words are read anew
+                reply = assistant.ask(known.question, today)
+                read, supported = reply.reading, frozenset(reply.reading.evidence)
+            return gathered(
+                ledger, assistant, known.question, reply, said=supported, today=today, read=read
             )
 
         self._start(work, keep=keep, again=known)
@@ -238,54 +232,3 @@ class Conversation(QObject):
     def _remember(self, question: str) -> None:
         # The answer is worth more than its place in the history: a busy ledger is no failure here.
         self.context.write(lambda ledger: ledger.asked.add(question), failed=lambda _: None)
-
-
-def _gathered(
-    ledger: Ledger,
-    assistant: Assistant,
-    question: str,
-    reply: Reply,
-    *,
-    said: frozenset[str],
-    today: date,
-    read: Reading,
-) -> Turn:
-    """Read what the card shows beside the answer itself."""
-    turn = Turn(
-        question=question,
-        reply=reply,
-        today=today,
-        said=said,
-        rows=(),
-        series=None,
-        vocabulary=assistant.vocabulary,
-        read=read,
-    )
-    query, answer = turn.query, reply.answer
-    if query is None or answer is None or answer.empty:
-        return turn
-    wanted = _LISTED_ROWS if query.intent in _LISTS else ROWS
-    if query.intent is Intent.RECURRING:
-        wanted = 0  # the series stand for their payments
-    rows = ledger.transactions.rows(answer.transactions[:wanted])
-    series = _series(query, today)
-    over_time = ledger.answer(series, today) if series is not None else None
-    return replace(turn, rows=tuple(rows), series=over_time)
-
-
-def _series(query: FinanceQuery, today: date) -> FinanceQuery | None:
-    """Return the question over time that stands behind a single figure."""
-    period, unit = query.period, query.group_by or "month"
-    if query.intent is Intent.TOTAL:
-        whole = unit_of(period, today)
-        if period is None or whole is None:
-            return None
-        period, unit = with_units_before(period, whole, _UNITS_BEFORE), whole
-    elif query.intent is Intent.AVERAGE:
-        if query.unit is None or query.unit == "transaction":
-            return None
-        unit = query.unit
-    elif query.intent is not Intent.EXTREME_PERIOD:
-        return None
-    trend = with_intent(query, Intent.TREND)
-    return trend.model_copy(update={"period": period, "group_by": unit, "measure": query.measure})

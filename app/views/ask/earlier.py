@@ -13,7 +13,7 @@ from app.widgets.labels import ElidedLabel, label
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from app.views.ask.conversation import Turn
+    from app.views.ask.turn import Turn
 
 
 class Earlier(QWidget):

@@ -50,6 +50,7 @@ def plain_table(
         model.appendRow([_cell(text, c) for text, c in zip(line, columns, strict=True)])
     stretch = next((n for n, column in enumerate(columns) if not column.width), 0)
     view = tables.table(name, model, stretch, [c.width or 100 for c in columns])
+    view.keep_whole(*(n for n, column in enumerate(columns) if column.right))
     model.setParent(view)
     view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

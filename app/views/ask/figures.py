@@ -20,7 +20,7 @@ from nlu.narration import row_label
 if TYPE_CHECKING:
     from datetime import date
 
-    from app.views.ask.conversation import Turn
+    from app.views.ask.turn import Turn
     from finance.queries.answer import AnswerRow
 
 _MOST_BARS = 31

@@ -17,13 +17,15 @@ _OFFERED = 8
 
 
 class QuestionBox(QLineEdit):
-    """A line to ask in. Up and Down walk through earlier questions, Escape clears.
+    """A line to ask in. Up and Down walk through earlier questions, Escape clears and stops.
 
     Signals:
         asked: a question, when Return is pressed or its button clicked.
+        left: Escape was pressed; no answer is wanted any more.
     """
 
     asked = Signal(str)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,9 +83,11 @@ class QuestionBox(QLineEdit):
         self.setCompleter(completer)
 
     def _ask(self) -> None:
-        question = self.text().strip()
+        question = " ".join(self.text().split())  # pasted lines are one question
         if not question:
             return
+        if question != self.text():
+            self.setText(question)
         self._popup.hide()
         if question in self._history:
             self._history.remove(question)
@@ -115,12 +119,13 @@ class QuestionBox(QLineEdit):
             if event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
                 self._walk(1 if event.key() == Qt.Key.Key_Up else -1)
                 return
-            if event.key() == Qt.Key.Key_Escape and self.text():
+            if event.key() == Qt.Key.Key_Escape:
                 self.clear()
+                self.left.emit()
                 return
         super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.StyleChange:
             self._button.setIcon(icons.icon("arrow-right", "accent"))

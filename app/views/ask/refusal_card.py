@@ -15,7 +15,7 @@ from nlu.narration import note_texts, page_text, refusal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from app.views.ask.conversation import Turn
+    from app.views.ask.turn import Turn
 
 
 class RefusalCard(Card):

@@ -10,25 +10,26 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app import theme
 from app.views.ask.answer_card import AnswerCard
 from app.views.ask.beginning import Beginning
-from app.views.ask.conversation import Conversation, Turn
+from app.views.ask.chip_row import ChipRow
+from app.views.ask.conversation import Conversation, Memory
 from app.views.ask.earlier import Earlier
 from app.views.ask.model_line import ModelLine
 from app.views.ask.question_box import QuestionBox
 from app.views.ask.refusal_card import RefusalCard
-from app.widgets.chip import Chip
 from app.widgets.empty_state import EmptyState
-from app.widgets.flow_layout import FlowLayout
 from app.widgets.labels import label
 from app.widgets.page import Page
 from nlu.narration import follow_ups
 from nlu.understand import warm_up
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping
 
     from app.context import Context
+    from app.views.ask.turn import Turn
     from finance.ledger.ledger import Ledger
     from finance.queries.query import FinanceQuery
 
@@ -50,25 +51,34 @@ class _Start:
     examples: dict[str, FinanceQuery | None]
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the page goes on with in another language: the conversation and what is being typed."""
+
+    memory: Memory
+    typed: str
+    modified: bool
+
+
 class AskView(Page):
     """Questions in plain words, and their answers."""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
+        self._look = theme.roles()  # that of the card on show
         self.setAccessibleName(self.tr("Ask"))
         self.conversation = Conversation(context, self)
         self._known = _Start(1, [], {})
         self._touched = ""
         self.box = QuestionBox()
-        self.box.asked.connect(self.conversation.ask)
         self.model_line = ModelLine(context.model)
         self.busy = label(self.tr("Counting…"), "muted")
         self.busy.hide()
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self.busy.show)
-        self.tries = _ChipRow(self.tr("Try"), self.conversation.ask)
-        self.next = _ChipRow(self.tr("Follow up"), self.conversation.ask)
+        self.tries = ChipRow(self.tr("Try"), self.conversation.ask)
+        self.next = ChipRow(self.tr("Follow up"), self.conversation.ask)
         self.card: QWidget | None = None
         self._place = QWidget()
         QVBoxLayout(self._place).setContentsMargins(0, 0, 0, 0)
@@ -108,11 +118,14 @@ class AskView(Page):
         return empty
 
     def _listen(self) -> None:
+        self.box.asked.connect(self.conversation.ask)
+        self.box.left.connect(self.conversation.stop)
         self.conversation.answered.connect(self._show_answer)
         self.conversation.cleared.connect(self._begin_anew)
         self.conversation.asking.connect(self._show_busy)
         self.conversation.asking.connect(self.beginning.insights.standing_out.make_way)
         self.context.books_changed.connect(self._books_changed)
+        self.context.settings_changed.connect(self.beginning.refresh)
         for keys in ("Ctrl+L", "/"):
             QShortcut(QKeySequence(keys), self, self.focus_box)
 
@@ -173,7 +186,7 @@ class AskView(Page):
 
     def _show_turn(self) -> None:
         """Show the turn of now in place of the one before."""
-        turn = self.conversation.current
+        turn, self._look = self.conversation.current, theme.roles()
         if self.card is not None:
             self.card.hide()
             self.card.deleteLater()
@@ -239,9 +252,18 @@ class AskView(Page):
         self._touched = slot
         self.conversation.change(query, slot)
 
+    def hand_over(self) -> Kept:
+        return Kept(self.conversation.memory(), self.box.text(), self.box.isModified())
+
+    def go_on(self, kept: object) -> None:
+        if isinstance(kept, Kept):
+            self.box.setText(kept.typed)
+            self.box.setModified(kept.modified)
+            self.conversation.go_on(kept.memory)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ApplicationPaletteChange:
+        if event.type() == QEvent.Type.StyleChange and self._look is not theme.roles():
             self._show_turn()
 
 
@@ -260,29 +282,3 @@ def _fitting(examples: Mapping[str, FinanceQuery | None], turn: Turn) -> list[st
 def _plain(query: FinanceQuery) -> FinanceQuery:
     """Return a query without what only says how it came about."""
     return query.model_copy(update={"replaced": (), "earlier": None, "spoken": None})
-
-
-class _ChipRow(QWidget):
-    """A word, then questions as chips; nothing at all where there are none."""
-
-    def __init__(self, lead: str, ask: Callable[[str], None]) -> None:
-        super().__init__()
-        self._lead = lead
-        self._ask = ask
-        self._flow = FlowLayout(self)
-        self.chips: list[Chip] = []
-
-    def show_texts(self, texts: Sequence[str]) -> None:
-        """Offer these questions."""
-        self.setVisible(bool(texts))
-        if [chip.toolTip() for chip in self.chips] == list(texts):
-            return
-        self._flow.clear()
-        self._flow.addWidget(label(self._lead, "muted"))
-        self.chips = []
-        for text in texts:
-            chip = Chip(text)
-            chip.setToolTip(text)
-            chip.clicked.connect(partial(self._ask, text))
-            self._flow.addWidget(chip)
-            self.chips.append(chip)

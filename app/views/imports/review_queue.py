@@ -82,6 +82,7 @@ class ReviewQueue(Card):
             self.tr("Messages that wait: Return accepts, Delete dismisses"),
             self.model, _PAYEE, _WIDTHS,
         )  # fmt: skip
+        self.list.keep_whole(_AMOUNT)
         self.list.setSelectionMode(self.list.SelectionMode.SingleSelection)
         self.list.setMinimumHeight(_height(_ROWS))
         self.list.selectionModel().currentRowChanged.connect(lambda *_: self._chosen())

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from app import format as formats
-from app.models.import_rows_model import CATEGORY, STATUS, TEXT, ImportRowsModel
+from app.models.import_rows_model import AMOUNT, CATEGORY, STATUS, TEXT, ImportRowsModel
 from app.operations import overruling
 from app.views.imports.line_words import choice_words, detail, status_words
 from app.views.imports.mend_sheet import MendSheet
@@ -77,6 +77,7 @@ class RowsPane(QWidget):
         column.addLayout(self._narrowing(preview))
         name = self.tr("Lines of {0}: Return decides, Delete leaves out").format(draft.path.name)
         self.table = tables.table(name, self.model, TEXT, _WIDTHS)
+        self.table.keep_whole(AMOUNT)
         tables.fit_height(self.table, _ROWS)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._menu_at)

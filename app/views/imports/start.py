@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from app import format as formats
-from app import icons, theme
+from app import icons
 from app.operations import imports, transactions
 from app.views.imports.layouts_card import LayoutsCard
 from app.views.imports.review_queue import ReviewQueue
@@ -43,8 +43,7 @@ class DropZone(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 32, 24, 32)
         column.setSpacing(10)
-        picture = QLabel()
-        picture.setPixmap(icons.pixmap("file-up", theme.roles().bar, 36, 2.0))
+        picture = icons.Picture("file-up")
         title = label(self.tr("Drop statements here"), "emptyTitle")
         text = label(
             self.tr(

@@ -18,8 +18,10 @@ from app.views.imports.done import DonePane
 from app.views.imports.file_card import FileCard
 from app.views.imports.start import StartPane
 from app.widgets.labels import label
+from app.widgets.layouts import clear
 from app.widgets.page import Page
 from app.widgets.work_bar import WorkBar
+from finance.errors import FinanceError
 from finance.imports.source import Source
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ class ImportView(Page):
             self.body.addWidget(state)
         self.body.addStretch(1)
         context.books_changed.connect(lambda _: self._changed())
+        context.settings_changed.connect(self._changed)
         self._show(self.start)
 
     def _review(self) -> QWidget:
@@ -90,6 +93,14 @@ class ImportView(Page):
     def _show(self, *states: QWidget) -> None:
         for state in self.states:
             state.setVisible(state in states)
+
+    def hand_over(self) -> list[Draft]:
+        return self.drafts
+
+    def go_on(self, kept: object) -> None:
+        if isinstance(kept, list) and kept:
+            self.drafts = kept
+            self._prepare([(draft.source, draft) for draft in kept])
 
     # Choosing files
 
@@ -160,21 +171,19 @@ class ImportView(Page):
         self._show(self.work, *((self.review,) if self.drafts else ()))
         self.go.setEnabled(False)
         ledger = self.context.ledger
-
-        def work(task: Task) -> tuple[list[Draft], list[AccountInfo]]:
-            return imports.prepare(ledger, sources, task), ledger.accounts.all()
-
         self._task = self.context.tasks.books(
-            work, self._prepared, owner=self, failed=self._failed, progress=self.work.advance
+            lambda task: (imports.prepare(ledger, sources, task), ledger.accounts.all()),
+            self._prepared,
+            owner=self,
+            failed=self._failed,
+            progress=self.work.advance,
         )
 
     def _prepared(self, found: tuple[list[Draft], list[AccountInfo]]) -> None:
         self._task = None
         self.drafts, accounts = found
         shown = {card.draft.path: card.shown() for card in self.cards}
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
+        clear(self.files)
         self.cards = [FileCard(self.context, draft, accounts) for draft in self.drafts]
         for card in self.cards:
             card.source_changed.connect(self._change)
@@ -232,9 +241,9 @@ class ImportView(Page):
         self._stop = Event()
         self.work.start(self.tr("Importing"))
         self._show(self.work)
-        drafts, ledger, stop = list(self.drafts), self.context.ledger, self._stop
+        drafts, ledger, stop = list(self.drafts), self.context.ledger, self._stop.is_set
         self.context.tasks.books(
-            lambda task: imports.store(ledger, drafts, task, stop.is_set),
+            lambda task: imports.store(ledger, drafts, task, stop),
             self._stored,
             owner=self,
             failed=self._failed,
@@ -251,8 +260,6 @@ class ImportView(Page):
             self.context.say(self.done.title.text(), undoable=len(self.done.batches()) == 1)
 
     def _failed(self, error: Exception) -> None:
-        from finance.errors import FinanceError
-
         self._task = None
         if not isinstance(error, FinanceError):
             self.context.tasks.failed.emit(error)

@@ -64,7 +64,11 @@ class WatchCard(Card):
     def refresh(self) -> None:
         """Look into the folder again, and watch it from now on."""
         folder = watched.folder()
+        watched_before = [d for d in self._watcher.directories() if d != str(folder)]
+        if watched_before:
+            self._watcher.removePaths(watched_before)
         if folder is None:
+            self._show(())
             return
         if str(folder) not in self._watcher.directories() and folder.is_dir():
             self._watcher.addPath(str(folder))

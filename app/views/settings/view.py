@@ -18,7 +18,7 @@ from app.views.settings.learnt import LearntCard
 from app.views.settings.models import ModelsCard
 from app.views.settings.protection import protection_card
 from app.views.settings.server import server_card
-from app.views.settings.watching import watching_card
+from app.views.settings.watching import WatchingCard
 from app.widgets.chip import Chip
 from app.widgets.labels import level
 from app.widgets.page import Page
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from app.context import Context
     from app.widgets.card import Card
 
-# Sections by their number; the window is built anew when a switch is turned, and keeps its place.
+# Sections by their number; the page keeps its place when another language builds it anew.
 GENERAL, MODEL, DIAGNOSTICS = range(3)
 
 
@@ -39,6 +39,7 @@ class SettingsView(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(QCoreApplication.translate("pages", "Settings"))
         self.context = context
+        self.watching = WatchingCard(context)
         self.backups = BackupsCard(context)
         self.learnt = LearntCard(context)
         self.insights = InsightsCard(context)
@@ -47,7 +48,7 @@ class SettingsView(Page):
         self.diagnostics = DiagnosticsCard(context)
         general = (
             look_card(context),
-            watching_card(context, self),
+            self.watching,
             protection_card(context, self),
             self.learnt,
             self.insights,
@@ -62,6 +63,7 @@ class SettingsView(Page):
             self._add_section(cards)
         self.body.addStretch(1)
         context.books_changed.connect(lambda _: self._changed())
+        context.settings_changed.connect(self._changed)
         self.show_section(int(context.property("settings-section") or GENERAL))
 
     def _chips(self) -> QHBoxLayout:
@@ -107,12 +109,22 @@ class SettingsView(Page):
     def shown(self) -> None:
         """Read again what may have changed."""
         level(self)
+        self.watching.refresh()
         self.learnt.refresh()
         self.insights.refresh()
         self.backups.refresh()
         self.history.refresh()
         self.models.refresh()
         self.diagnostics.refresh()
+
+    def hand_over(self) -> str:
+        focused = self.window().focusWidget()
+        return focused.objectName() if focused is not None and self.isAncestorOf(focused) else ""
+
+    def go_on(self, kept: object) -> None:
+        focused = self.findChild(QWidget, str(kept)) if kept else None
+        if isinstance(focused, QWidget):
+            focused.setFocus()
 
     def _changed(self) -> None:
         if self.isVisible():

@@ -12,12 +12,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLineEdit
 
 from app.models.transactions_model import Column, TransactionsModel
 from app.views.transactions.cells import CategoryCell, PayeeCell
 from app.widgets import tables
 from app.widgets.sort_header import SortHeader
+from app.widgets.tables import RowTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -30,7 +31,7 @@ _NARROW_WIDTHS = (104, 120, 130, 98, 76, 106)
 _WIDE, _NARROW = 860, 660  # below the first columns are narrower, below the other members go
 
 
-class TransactionTable(QTableView):
+class TransactionTable(RowTable):
     """The table. Typing on a row edits its category.
 
     Signals:
@@ -46,6 +47,7 @@ class TransactionTable(QTableView):
         super().__init__()
         self.setHorizontalHeader(SortHeader(self))
         tables.dress(self, name, model, Column.PAYEE, _WIDTHS)
+        self.keep_whole(Column.AMOUNT)
         self.transactions = model
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         triggers = QAbstractItemView.EditTrigger

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QWidget,
 )
 
-from app import icons, keychain, theme
+from app import icons, keychain
 from app.operations import books
 from app.said import said
 from app.widgets.card import Card
@@ -47,9 +46,7 @@ class UnlockView(Gate):
         self.path = path
         self.tasks = tasks
         self.setAccessibleName(self.tr("{0} is locked").format(path.stem))
-        picture = QLabel()
-        picture.setPixmap(icons.pixmap("lock-keyhole", theme.roles().bar, 36, 2.0))
-        self.body.addWidget(picture)
+        self.body.addWidget(icons.Picture("lock-keyhole"))
         title = ElidedLabel(self.tr("{0} is locked").format(path.stem), "pageTitle")
         self.body.addWidget(title)
         self.body.addWidget(ElidedLabel(str(path.parent), "small"))

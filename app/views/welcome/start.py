@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from app import icons, theme
 from app.widgets.card import Card
@@ -37,9 +37,7 @@ class Start(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(theme.GAP)
-        picture = QLabel()
-        picture.setPixmap(icons.pixmap("shield-check", theme.roles().bar, 40, 2.0))
-        layout.addWidget(picture)
+        layout.addWidget(icons.Picture("shield-check", size=40))
         layout.addWidget(label(self.tr("Welcome to Coffer"), "figure"))
         text = self.tr(
             "Your household’s money in one encrypted file on this computer. Read your statements "

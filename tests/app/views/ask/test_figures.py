@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QTableView
 
-from app.views.ask.conversation import Conversation, Turn
+from app.views.ask.conversation import Conversation
 from app.views.ask.figures import picture
 from app.widgets.charts import BarChart, ChartPanel, LineChart, Meter, RowChart
 from app.widgets.chip import Chip
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from app.context import Context
+    from app.views.ask.turn import Turn
     from app.widgets.charts.chart import Chart
     from tests.helpers.small_books import Books
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tests.helpers.asking import GROCERIES, ask, card
@@ -56,3 +57,13 @@ def test_keys_lead_to_the_box(view: AskView, qtbot: QtBot) -> None:
     card(view).chips.add.setFocus()
     QTest.keyClicks(view, "/")
     assert view.box.hasFocus()
+
+
+def test_pasted_lines_are_one_question(view: AskView, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setText("how much did we spend\n  on groceries last month?\n")
+    view.box.paste()
+    QTest.keyClick(view.box, Qt.Key.Key_Return)
+    settle(qtbot, view.context.tasks)
+    assert view.box.text() == GROCERIES
+    assert view.context.ledger.asked.latest() == [GROCERIES]
+    assert "€100.10" in card(view).sentence.accessibleName()

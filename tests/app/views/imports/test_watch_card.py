@@ -79,3 +79,13 @@ def test_without_a_folder_there_is_no_offer(context: Context, qtbot: QtBot) -> N
     made.shown()
     settle(qtbot, context.tasks)
     assert not made.start.watch.isVisible()
+
+
+def test_a_folder_that_is_let_go_offers_nothing_any_more(
+    view: ImportView, folder: Path, qtbot: QtBot
+) -> None:
+    settings.change(watch="")
+    view.context.settings_changed.emit()
+    settle(qtbot, view.context.tasks)
+    assert view.start.watch.isHidden()
+    assert str(folder) not in view.start.watch._watcher.directories()

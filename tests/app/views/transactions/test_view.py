@@ -194,6 +194,12 @@ def test_the_rows_behind_an_answer_are_exactly_those(view: TransactionsView, qtb
     chip = item.widget() if item is not None else None
     assert chip is not None
     assert "You spent" in chip.accessibleName()
+    failed: list[Exception] = []
+    view.context.tasks.failed.connect(failed.append)
+    view.context.write(lambda ledger: ledger.categories.translate("fr"))
+    qtbot.waitUntil(lambda: payees(view) == [], timeout=20_000)
+    settle(qtbot, view.context.tasks)
+    assert not failed, "a name that is gone has no rows, and is no mistake"
 
 
 def test_empty_books_lead_to_the_import(context: Context, show: Show, qtbot: QtBot) -> None:
