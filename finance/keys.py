@@ -7,6 +7,7 @@ AES-256-GCM, with a key derived by Argon2id (RFC 9106, second recommended option
 
 from __future__ import annotations
 
+import re
 import secrets
 from base64 import b64encode
 from typing import TYPE_CHECKING, Literal
@@ -66,8 +67,8 @@ def unlock(ledger: Path, passphrase: str) -> bytes:
 
 
 def recover(ledger: Path, words: str) -> bytes:
-    """Return the data key by the recovery words, in any case and spacing."""
-    tidy = " ".join(words.lower().split())
+    """Return the data key by the recovery words; their case, numbers and marks do not matter."""
+    tidy = " ".join(re.findall("[a-z]+", words.lower()))
     if not Mnemonic("english").check(tidy):
         raise WrongKeyError("These are not the 24 recovery words; check order and spelling.")
     return _unwrap(

@@ -90,7 +90,8 @@ class Assistant:
         self._vocabulary: Vocabulary | None = None
         self._corrections: dict[str, Mapping[str, object]] | None = None
         self._answered: dict[tuple[FinanceQuery, date], bool] = {}
-        ledger.listeners.append(self._books_changed)
+        # First: who hears of it after may ask at once, with the names of now.
+        ledger.listeners.insert(0, self._books_changed)
 
     @property
     def vocabulary(self) -> Vocabulary:

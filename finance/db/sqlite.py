@@ -7,9 +7,10 @@ action is open.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Date, Integer, cast, func, text
+from sqlalchemy import Date, Integer, cast, func, select, text
 
 from finance.db import filing_tables as filing
 from finance.db import import_tables as imported
@@ -107,8 +108,14 @@ def days_between(
 
 
 def days_before(day: SQLColumnExpression[date], n: int) -> ColumnElement[date]:
-    """Return the date `n` days before `day`."""
-    return func.date(day, f"-{n} days", type_=Date)
+    """Return the date `n` days before `day`; after it where `n` is negative."""
+    return func.date(day, f"{-n:+} days", type_=Date)
+
+
+def one_of(column: SQLColumnExpression[int], ids: Sequence[int]) -> ColumnElement[bool]:
+    """Return that `column` is one of `ids`, however many: they are bound as one parameter."""
+    listed = func.json_each(json.dumps(ids)).table_valued("value")
+    return column.in_(select(listed.c.value))
 
 
 def apply_images(connection: Connection, entries: list[tuple[str, int, str | None]]) -> None:

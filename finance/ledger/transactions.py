@@ -129,7 +129,9 @@ class Transactions:
         """Remove transactions; those that were imported do not come back with their file unasked."""
         with self._ledger.write("delete", _count(ids)) as session:
             for block in parts(list(dict.fromkeys(ids))):
-                remember_gone(session, [edits.existing(session, number) for number in block])
+                known = session.scalars(select(Transaction).where(Transaction.id.in_(block)))
+                found = {t.id: t for t in known}
+                remember_gone(session, [found.get(n) or edits.existing(session, n) for n in block])
                 session.execute(delete(Transaction).where(Transaction.id.in_(block)))
 
     def transfer(self, first: int, second: int | None = None) -> None:

@@ -47,6 +47,11 @@ class Note:
     data: tuple[tuple[str, str], ...] = ()
 
 
+def worth(amount: Money) -> str:
+    """Return an amount as the data of a note hold it: "12.34 EUR"."""
+    return f"{amount.decimal:f} {amount.currency}"
+
+
 @dataclass(frozen=True, slots=True)
 class Commitments:
     """What is expected to be paid from today to `until`, the day before `payday` where one is known.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import func, select
 
 from finance.db.tables import Account, Transaction
 from finance.queries.answer import AnswerRow, Note
@@ -13,12 +14,11 @@ from finance.queries.entries import entries
 from finance.queries.query import Intent, Measure
 from finance.queries.scope import words_of
 from finance.queries.selection import Selection
-from finance.queries.spans import Span
+from finance.queries.spans import Span, add_days
 from finance.text import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from datetime import date
+    from collections.abc import Iterator, Sequence
 
     from finance.money import Money
     from finance.queries.answer import Answer
@@ -29,10 +29,17 @@ if TYPE_CHECKING:
 _AT_HAND = frozenset({"checking", "savings", "cash", "credit card"})
 
 
+_SILENT = 60  # days without a record after which a balance may well have changed
+
+
 class _Balance(NamedTuple):
+    """What is in an account; `opened` is the day of its opening balance, None where none is set."""
+
     account: AccountFacts
     minor: int
     number: int
+    opened: date | None
+    last: date | None
 
 
 def balance(request: Request) -> Answer:
@@ -40,7 +47,7 @@ def balance(request: Request) -> Answer:
     found = _balances(request, _asked(request))
     value = sum(b.minor for b in found)
     enough = reached(request, request.money(value)) if found else None
-    return _answer(request, found, yes=enough)
+    return _answer(request, found, yes=enough, notes=_not_at_hand(request, found))
 
 
 def net_worth(request: Request) -> Answer:
@@ -87,18 +94,26 @@ def _balances(request: Request, accounts: Sequence[AccountFacts]) -> list[_Balan
     An opening balance counts from its date on. Archived accounts show while they hold something.
     """
     day = _day(request)
-    opened = or_(Account.opening_date.is_(None), Account.opening_date <= day)
-    opening = select(Account.id, Account.opening).where(opened)
-    openings = dict(request.connection.execute(opening).all())
-    moved = select(Transaction.account_id, func.sum(Transaction.amount), func.count())
+    opening = select(Account.id, Account.opening, Account.opening_date)
+    openings = {row[0]: (row[1], row[2]) for row in request.connection.execute(opening).all()}
+    moved = select(
+        Transaction.account_id,
+        func.sum(Transaction.amount),
+        func.count(),
+        func.max(Transaction.date),
+    )
     moved = moved.where(Transaction.date <= day).group_by(Transaction.account_id)
-    sums = {row[0]: (row[1], row[2]) for row in request.connection.execute(moved).all()}
+    sums = {row[0]: row[1:] for row in request.connection.execute(moved).all()}
     found = []
     for account in accounts:
-        minor, number = sums.get(account.id, (0, 0))
-        minor += openings.get(account.id, 0)
+        minor, number, last = sums.get(account.id, (0, 0, None))
+        first, opened = openings[account.id]
+        if opened is None or opened <= day:
+            minor += first
+        if opened is None and first:  # an opening balance without a day has always been there
+            opened = date.min
         if minor or not account.archived or account.name in request.query.accounts:
-            found.append(_Balance(account, minor, number))
+            found.append(_Balance(account, minor, number, opened, last))
     return sorted(found, key=lambda b: (-b.minor, b.account.name))
 
 
@@ -111,7 +126,40 @@ def reached(request: Request, value: Money) -> bool | None:
     return value.decimal < threshold if under else value.decimal >= threshold
 
 
-def _answer(request: Request, found: Sequence[_Balance], *, yes: bool | None = None) -> Answer:
+def _not_at_hand(request: Request, found: Sequence[_Balance]) -> list[Note]:
+    """Return a note with the accounts that a balance of all leaves out: loans and investments."""
+    if request.query.accounts or request.query.text:
+        return []
+    counted = {b.account.id for b in found}
+    left = [
+        a.name
+        for a in _asked(request, every_kind=True)
+        if a.id not in counted and a.kind not in _AT_HAND and not a.archived
+    ]
+    return [Note("not_at_hand", (("accounts", ", ".join(left)),))] if left else []
+
+
+def _unknown(request: Request, found: Sequence[_Balance]) -> Iterator[Note]:
+    """Note where an account's balance rests on records that began late, or ended some time ago."""
+    day = _day(request)
+    unset = [b.account.name for b in found if b.opened is None]
+    if unset:
+        yield Note("no_opening", (("accounts", ", ".join(unset)),))
+    later = [b.account.name for b in found if b.opened is not None and b.opened > day]
+    if later:
+        yield Note("opened_later", (("accounts", ", ".join(later)),))
+    for each in found if day >= request.today else ():
+        if each.last is not None and each.last < add_days(request.today, -_SILENT):
+            yield Note("silent", (("account", each.account.name), ("date", each.last.isoformat())))
+
+
+def _answer(
+    request: Request,
+    found: Sequence[_Balance],
+    *,
+    yes: bool | None = None,
+    notes: Sequence[Note] = (),
+) -> Answer:
     value = request.money(sum(b.minor for b in found))
     asked = request.query.intent is Intent.BALANCE and request.query.threshold_op != "under"
     wish = yes is not None and asked
@@ -122,6 +170,10 @@ def _answer(request: Request, found: Sequence[_Balance], *, yes: bool | None = N
         date=_day(request),
         yes=yes,
         rows=[AnswerRow(b.account.name, request.money(b.minor), b.number) for b in found],
-        notes=(Note("affordability"),) if ahead else (),
+        notes=(
+            *((Note("affordability"),) if ahead and yes else ()),
+            *notes,
+            *_unknown(request, found),
+        ),
         ahead=ahead,
     )

@@ -66,7 +66,14 @@ def budget(request: Request) -> Answer:
         yes=reached(request, value) if asked else all(s.left >= 0 for s in found),
         rows=[_row(request, status) for status in found],
         transactions=ids,
+        notes=() if _whole_months(span) else (Note("budget_by_days"),),
     )
+
+
+def _whole_months(span: Span) -> bool:
+    if span.start is None or span.end is None:
+        return True
+    return span.start.day == 1 and span.end == unit_end(span.end, "month")
 
 
 def lines(request: Request) -> Selection:

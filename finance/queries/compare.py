@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from finance.queries.answer import AnswerRow, Note
-from finance.queries.selection import either, percent
+from finance.queries.answer import AnswerRow, Note, worth
+from finance.queries.selection import both, either, percent
 from finance.queries.spans import Span, before, running_unit, until_today
 from finance.queries.totals import short_history
 
@@ -33,7 +33,7 @@ def compare(request: Request) -> Answer:
     first, second = (row.value.minor if row.value else 0 for row in rows[:2])
     count = sum(row.count or 0 for row in rows)
     change = percent(first - second, second)
-    notes = [] if sides else _period_notes(request)
+    notes = _overlap(sides) if sides else _period_notes(request)
     if change is not None:
         notes.append(Note("change", (("percent", f"{change:f}"),)))
     return request.answer(
@@ -121,6 +121,16 @@ def _targets(request: Request) -> list[tuple[Request, str]]:
             (request.changed(**{**none, slot: (name,)}, match="all"), name) for slot, name in named
         ]
     return []
+
+
+def _overlap(sides: Sequence[tuple[Request, str]]) -> list[Note]:
+    """Return a note with what stands on both of the first two sides."""
+    (first, name), (second, other) = sides[:2]
+    figure = both([first.chosen(), second.chosen()]).figure(first.connection)
+    if not figure.count:
+        return []
+    value = worth(first.money(figure.minor))
+    return [Note("overlap", (("value", value), ("a", name), ("b", other)))]
 
 
 def _target_row(side: Request, label: str) -> AnswerRow:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, func, select
 
 from finance.db.tables import Merchant, Transaction
-from finance.queries.answer import MOST_TRANSACTIONS, AnswerRow
+from finance.queries.answer import MOST_TRANSACTIONS, AnswerRow, Note, worth
 from finance.queries.query import Measure
+from finance.queries.series import regular_among
+from finance.queries.totals import known_from
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 
 
 _FEW = 5  # "our biggest expenses" are several
+_LOOKED_AT = 40  # of the largest, to find one that does not come back
+_MERCHANTS = select(Transaction.id, Transaction.merchant_id).where(
+    Transaction.id.in_(bindparam("ids", expanding=True))
+)
 _LABELS = (
     select(Transaction.id, func.coalesce(Merchant.name, Transaction.payee))
     .outerjoin(Merchant, Merchant.id == Transaction.merchant_id)
@@ -29,13 +35,22 @@ _LABELS = (
 
 
 def listing(request: Request) -> Answer:
-    """Return the transactions, newest first, with their sum; `limit` keeps the newest ones."""
+    """Return the transactions, newest first, with their sum; `limit` keeps the newest ones.
+
+    A single one that was asked for has a row, which names it.
+    """
     chosen = lines(request)
     figure = chosen.figure(request.connection)
+    one = request.query.limit == 1 and figure.count
+    found = chosen.edge(request.connection, 1, oldest=False) if one else []
+    rows = _rows(request, found)
     return request.answer(
         value=request.money(figure.minor),
         count=figure.count,
+        date=rows[0].date if rows else None,
+        rows=rows,
         transactions=request.ids(chosen, figure.count),
+        notes=known_from(request) if figure.count and request.query.limit is None else (),
     )
 
 
@@ -68,7 +83,39 @@ def _by_size(request: Request, *, smallest: bool) -> Answer:
         yes=request.over(rows[0].value.decimal) if rows and rows[0].value else None,
         rows=rows,
         transactions=tuple(number for number, _, _ in found),
+        notes=[
+            *(known_from(request) if found else ()),
+            *(() if smallest else _regular(request, found)),
+        ],
     )
+
+
+def _regular(request: Request, found: Sequence[tuple[int, date, int]]) -> tuple[Note, ...]:
+    """Return a note with the largest payment that does not come back, where the first one does."""
+    if request.query.limit != 1 or request.query.measure is not Measure.SPENDING or not found:
+        return ()
+    winner = found[0][0]
+    if not regular_among(request, _merchants(request, [winner]).values()):
+        return ()
+    others = request.chosen().by_size(request.connection, _LOOKED_AT, smallest=False)
+    merchants = _merchants(request, [number for number, _, _ in others])
+    regular = regular_among(request, merchants.values())
+    rows = _rows(request, [each for each in others if merchants.get(each[0]) not in regular][:1])
+    if not rows or rows[0].value is None or rows[0].date is None:
+        return ()
+    row = rows[0]
+    data = (
+        ("value", worth(rows[0].value)),
+        ("name", row.label),
+        ("date", rows[0].date.isoformat()),
+    )
+    return (Note("regular", data),)
+
+
+def _merchants(request: Request, ids: Sequence[int]) -> dict[int, int]:
+    """Return the merchant of each transaction of `ids` that has one."""
+    rows = request.connection.execute(_MERCHANTS, {"ids": ids}).all()
+    return {row[0]: row[1] for row in rows if row[1] is not None}
 
 
 def last_time(request: Request) -> Answer:
@@ -95,6 +142,7 @@ def _at_edge(request: Request, *, oldest: bool) -> Answer:
         count=len(rows),
         rows=rows,
         transactions=tuple(number for number, _, _ in found),
+        notes=known_from(request) if oldest and rows else (),
     )
 
 

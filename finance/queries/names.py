@@ -54,6 +54,7 @@ _MERCHANTS = select(Merchant.id, Merchant.name)
 _NAMED = _MERCHANTS.where(Merchant.name.in_(bindparam("names", expanding=True)))
 _ALIKE = _MERCHANTS.where(Merchant.search.in_(bindparam("names", expanding=True)))
 _FIRST = select(Transaction.date).order_by(Transaction.date).limit(1)
+_LAST = select(Transaction.date).order_by(Transaction.date.desc()).limit(1)
 
 
 class Names:
@@ -77,6 +78,11 @@ class Names:
     def first_record(self) -> date | None:
         """The date of the oldest transaction; None in empty books."""
         return self._connection.scalar(_FIRST)
+
+    @cached_property
+    def last_record(self) -> date | None:
+        """The date of the newest transaction; None in empty books."""
+        return self._connection.scalar(_LAST)
 
     def account_ids(self, names: Sequence[str]) -> list[int]:
         """Return the ids of the accounts named."""

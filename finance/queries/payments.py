@@ -19,6 +19,7 @@ from finance.queries.selection import Selection
 from finance.queries.spans import add_days
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import date
 
     from sqlalchemy import ColumnElement, CompoundSelect, Select
@@ -29,6 +30,7 @@ LOOKBACK = 800  # days: two payments of a yearly bill, and its grace
 SAME_AMOUNT = 4  # times that one amount must come back to stand out among other purchases
 WIDE = 300  # percent: how far the largest bill by consumption may be above the smallest
 NARROW = 135  # percent: the same for a steady amount, price rises included
+_MOST = LOOKBACK // 6 + 1  # payments of a weekly series
 _MONTH = 25  # days: the shortest interval of what may vary
 _t = Transaction.__table__
 _NAMED = Merchant.__table__.alias("named")
@@ -59,7 +61,23 @@ def payments(request: Request) -> dict[Group, list[Payment]]:
     income = request.query.measure is Measure.INCOME
     dates = {"first": add_days(request.today, -LOOKBACK), "today": request.today}
     found = request.connection.execute(_CANDIDATES[income], dates)
-    wanted = {Group._make(row) for row in found.all()}
+    return payments_of(request, {Group._make(row) for row in found.all()})
+
+
+def few_enough(request: Request, merchants: Iterable[int]) -> set[int]:
+    """Return those of `merchants` that are paid seldom enough to be paid regularly."""
+    number = func.count()
+    paid = select(_t.c.merchant_id).where(
+        _t.c.merchant_id.in_(tuple(merchants)), _t.c.date > add_days(request.today, -LOOKBACK)
+    )
+    found = request.connection.scalars(paid.group_by(_t.c.merchant_id).having(number <= _MOST))
+    return {merchant for merchant in found if merchant is not None}
+
+
+def payments_of(request: Request, wanted: set[Group]) -> dict[Group, list[Payment]]:
+    """Return the payments of each group in `wanted` that has any, in time order."""
+    income = request.query.measure is Measure.INCOME
+    dates = {"first": add_days(request.today, -LOOKBACK), "today": request.today}
     groups: dict[Group, list[Payment]] = {}
     if not wanted:
         return groups

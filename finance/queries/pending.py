@@ -8,6 +8,7 @@ from sqlalchemy import select, true
 
 from finance.db.tables import Transaction
 from finance.queries.answer import MOST_TRANSACTIONS, Note
+from finance.queries.query import Intent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from finance.queries.request import Request
     from finance.queries.selection import Selection
 
+_STATES = frozenset({Intent.BALANCE, Intent.NET_WORTH})
 _MOST = 500  # more than a bank leaves open; beyond it the number is not worth a slower answer
 # The index of pending rows alone answers this, whatever the size of the books.
 _PENDING = select(Transaction.id).where(Transaction.pending == true()).limit(_MOST)
@@ -26,21 +28,23 @@ def pending(
 ) -> tuple[Note, ...]:
     """Return a note with the number of pending transactions in `answer`; none for none.
 
-    `lines` gives what is behind an answer that holds more transactions than it names.
+    `lines` gives what is behind an answer that holds more transactions than it names, or a balance,
+    which names none.
     """
-    if not answer.transactions:
+    held = request.query.intent in _STATES
+    if not answer.transactions and not held:
         return ()
     open_ = request.connection.scalars(_PENDING).all()
     if not open_:
         return ()
-    if lines is not None and len(answer.transactions) >= MOST_TRANSACTIONS:
+    if lines is not None and (held or len(answer.transactions) >= MOST_TRANSACTIONS):
         chosen = lines(request)
         count = chosen.only(chosen.lines.number.in_(open_)).count(request.connection)
     else:
         count = len(set(open_).intersection(answer.transactions))
     if not count:
         return ()
-    if answer.count == 1:
+    if len(answer.transactions) == 1:
         return (Note("pending_alone", (("number", "1"),)),)
     many = (("many", str(count)),) if count > 1 else ()
     return (Note("pending", (("number", str(count)), *many)),)

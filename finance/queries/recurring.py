@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from finance.queries.answer import MOST_TRANSACTIONS, AnswerRow, Note
 from finance.queries.series import Series, find_series, newest_ids
+from finance.queries.spans import add_days
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from datetime import date
 
     from finance.queries.answer import Answer
     from finance.queries.request import Request
 
+_LATE = 3  # days after which a weekend no longer explains a missing payment
 _TARGETS = ("categories", "merchants", "accounts", "members", "tags", "text")
 
 
@@ -52,7 +55,8 @@ def upcoming(request: Request) -> Answer:
     With an end, all that falls due up to it, summed. Without, the next payment of each series:
     the value is the first one's, or the sum where targets are named.
     """
-    due = _due(request)
+    found = find_series(request)
+    due = _due(request, found)
     rows = [_row(request, series, day) for day, series in due]
     named = any(getattr(request.query, slot) for slot in _TARGETS)
     summed = rows if request.span.end is not None or named else rows[:1]
@@ -65,17 +69,39 @@ def upcoming(request: Request) -> Answer:
         yes=None if value is None else request.over(value.decimal),
         rows=rows[: request.limit()],
         transactions=newest_ids((series for _, series in due), MOST_TRANSACTIONS),
-        notes=() if rows else (Note("nothing_due"),),
+        notes=[
+            *_awaited(request, found),
+            *((Note("expected"),) if rows else _later(request, found)),
+        ],
     )
+
+
+def _awaited(request: Request, found: Sequence[Series]) -> Iterator[Note]:
+    """Note what was expected some days ago and is not in the books."""
+    for series in found:
+        after = add_days(series.dates[-1], 1)
+        missed = series.due(after, add_days(request.today, -_LATE))
+        if missed:
+            yield Note("awaited", (("name", series.label), ("date", missed[0].isoformat())))
+
+
+def _later(request: Request, found: Sequence[Series]) -> tuple[Note, ...]:
+    """Return notes on what comes after a period in which nothing is due."""
+    notes = (Note("nothing_due"),)
+    end = request.span.end or request.today
+    if not found:
+        return notes
+    after = [(s.due(add_days(end, 1), None)[0], s.label) for s in found]
+    day, name = min(after)
+    return (*notes, Note("due_later", (("name", name), ("date", day.isoformat()))))
 
 
 def due_series(request: Request) -> list[Series]:
     """Return the series behind what is due."""
-    return [series for _, series in _due(request)]
+    return [series for _, series in _due(request, find_series(request))]
 
 
-def _due(request: Request) -> list[tuple[date, Series]]:
-    found = find_series(request)
+def _due(request: Request, found: Sequence[Series]) -> list[tuple[date, Series]]:
     start = max(request.today, request.span.start or request.today)
     end = request.span.end
     dated = [(day, series) for series in found for day in series.due(start, end)]

@@ -18,6 +18,7 @@ from finance.queries import (
     trends,
     unusual,
 )
+from finance.queries.caveats import caveats
 from finance.queries.names import Names
 from finance.queries.nearest import INTENTS, nearest
 from finance.queries.pending import pending
@@ -96,11 +97,13 @@ def answer(connection: Connection, query: FinanceQuery, today: date, currency: s
     request = Request(connection, _settled(query), today, currency, Names(connection))
     intent = request.query.intent
     found = _ANSWERS[intent](request)
-    found = replace(found, notes=(*found.notes, *left_out(request.query)))
+    lines = _LINES.get(intent)
+    notes = (*found.notes, *left_out(request.query), *caveats(request, found, lines))
     if found.empty and intent in INTENTS:
-        return replace(found, notes=(*found.notes, *nearest(request)))
-    notes = () if intent in _AHEAD else pending(request, found, _LINES.get(intent))
-    return replace(found, notes=(*found.notes, *notes)) if notes else found
+        notes = (*notes, *nearest(request))
+    elif intent not in _AHEAD:
+        notes = (*notes, *pending(request, found, lines))
+    return replace(found, notes=notes)
 
 
 def matching_ids(

@@ -174,8 +174,16 @@ class Selection:
 
 def either(selections: Sequence[Selection]) -> Selection:
     """Return the lines that are in one of `selections`, which share their measure."""
-    widest = max(selections, key=lambda s: len(s.source.c))
-    return replace(widest, where=(or_(*(and_(*s.where) for s in selections)),))
+    return replace(_widest(selections), where=(or_(*(and_(*s.where) for s in selections)),))
+
+
+def both(selections: Sequence[Selection]) -> Selection:
+    """Return the lines that are in all of `selections`, which share their measure."""
+    return replace(_widest(selections), where=tuple(c for s in selections for c in s.where))
+
+
+def _widest(selections: Sequence[Selection]) -> Selection:
+    return max(selections, key=lambda s: len(s.source.c))
 
 
 def percent(part: int, whole: int) -> Decimal | None:

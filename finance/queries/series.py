@@ -9,7 +9,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from finance.queries.payments import NARROW, WIDE, payments
+from finance.queries.payments import NARROW, WIDE, Group, few_enough, payments, payments_of
 from finance.queries.rhythm import Rhythm, alive, due_dates, rhythm_of
 from finance.queries.scope import bounds
 
@@ -72,6 +72,15 @@ def find_series(request: Request) -> list[Series]:
     least, most = bounds(request.query, request.currency)
     found = [s for s in found if least <= s.amount <= most]
     return sorted(found, key=lambda s: (-s.monthly, s.label, s.payments))
+
+
+def regular_among(request: Request, merchants: Iterable[int]) -> set[int]:
+    """Return those of `merchants` that are paid regularly, whatever the amount."""
+    unbound = request.changed(amount_min=None, amount_max=None)
+    seldom = few_enough(request, merchants)
+    found = payments_of(unbound, {Group(merchant, None, None) for merchant in seldom})
+    alive = (s for g, each in found.items() for s in _series(g.merchant_id, each, request.today))
+    return {series.merchant_id for series in alive if series.merchant_id is not None}
 
 
 def newest_ids(found: Iterable[Series], limit: int | None) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ def total(request: Request) -> Answer:
         count=figure.count,
         yes=request.over(value.decimal),
         transactions=request.ids(chosen, figure.count),
-        notes=short_history(request, request.span) if figure.count else (),
+        notes=known_from(request) if figure.count else (),
     )
 
 
@@ -38,7 +38,10 @@ def count(request: Request) -> Answer:
     chosen = request.chosen(transfers=True)
     found = chosen.count(request.connection)
     return request.answer(
-        count=found, yes=request.over(found), transactions=request.ids(chosen, found)
+        count=found,
+        yes=request.over(found),
+        transactions=request.ids(chosen, found),
+        notes=known_from(request) if found else (),
     )
 
 
@@ -92,7 +95,23 @@ def share(request: Request) -> Answer:
             AnswerRow("whole", request.money(whole.minor), whole.count),
         ],
         transactions=request.ids(chosen, part.count),
+        notes=_share_within(request, part.minor),
     )
+
+
+def _share_within(request: Request, part: int) -> tuple[Note, ...]:
+    """Return a note with the share of the category itself where something in it is asked about."""
+    query = request.query
+    narrower = query.merchants or query.text or query.tags
+    if not query.categories or not narrower or query.match == "any":
+        return ()
+    category = request.changed(merchants=(), text=(), tags=())
+    chosen = Selection.of(category.scope, Measure.SPENDING).within(request.span)
+    rate = percent(part, chosen.figure(request.connection).minor)
+    if rate is None or rate < 0:
+        return ()
+    names = ", ".join(query.categories)
+    return (Note("share_within", (("percent", f"{rate:f}"), ("names", names))),)
 
 
 def share_lines(request: Request) -> Selection:
@@ -106,6 +125,14 @@ def share_lines(request: Request) -> Selection:
 def _share_measure(request: Request) -> Measure:
     income = request.query.measure is Measure.INCOME
     return Measure.INCOME if income else Measure.SPENDING
+
+
+def known_from(request: Request) -> tuple[Note, ...]:
+    """Return a note with the books' first day where the period begins before it, or is all time."""
+    first = request.names.first_record
+    if first is None or request.span.start is not None:
+        return short_history(request, request.span)
+    return (Note(SHORT_HISTORY, (("date", first.isoformat()),)),)
 
 
 def short_history(request: Request, span: Span) -> tuple[Note, ...]:

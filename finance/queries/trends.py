@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from finance.queries.answer import AnswerRow, Note
+from finance.queries.answer import AnswerRow, Note, worth
 from finance.queries.spans import TIME_UNITS, Span, bins, unit_start, until_today
 from finance.queries.totals import short_history
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from datetime import date
 
     from finance.queries.answer import Answer
@@ -24,7 +25,7 @@ def trend(request: Request) -> Answer:
     rows, span = _rows(request)
     number = sum(row.count or 0 for row in rows)
     value = sum(row.value.minor for row in rows if row.value)
-    partial = [Note("partial_bin")] if any(row.partial for row in rows) else []
+    partial = partial_bins(rows)
     return request.answer(
         value=request.money(value),
         count=number,
@@ -32,6 +33,15 @@ def trend(request: Request) -> Answer:
         transactions=request.ids(trend_lines(request), number),
         notes=(*partial, *short_history(request, span)),
     )
+
+
+def partial_bins(rows: Sequence[AnswerRow]) -> tuple[Note, ...]:
+    """Return a note with the units that the period or today cuts."""
+    spans = [f"{row.start}/{row.end}" for row in rows if row.partial]
+    if not spans:
+        return ()
+    keys = ("bin",) if len(spans) == 1 else ("first", "last")
+    return (Note("partial_bin", tuple(zip(keys, (spans[0], spans[-1]), strict=False))),)
 
 
 def trend_lines(request: Request) -> Selection:
@@ -57,9 +67,26 @@ def extreme_period(request: Request) -> Answer:
         count=sum(row.count or 0 for row in won),
         rows=won if number else (),
         transactions=request.ids(_in_rows(request, won)) if number else (),
-        notes=(Note("tie"),) if tied and number else (),
+        notes=(
+            *((Note("tie"),) if tied and number else ()),
+            *(_unfinished(request, rows, won) if number else ()),
+        ),
         empty=not number,
     )
+
+
+def _unfinished(
+    request: Request, rows: Sequence[AnswerRow], won: Sequence[AnswerRow]
+) -> Iterator[Note]:
+    """Note a unit that is there only in part and would have won, had it been ranked."""
+    least = request.query.order == "least"
+    for row in rows:
+        if not row.partial or row in won or row.value is None or won[-1].value is None:
+            continue
+        ahead = won[-1].value.minor - row.value.minor
+        if ahead > 0 if least else ahead < 0:
+            data = (("bin", f"{row.start}/{row.end}"), ("value", worth(row.value)))
+            yield Note("unranked_bin", data)
 
 
 def extreme_lines(request: Request) -> Selection:

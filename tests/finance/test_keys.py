@@ -17,6 +17,8 @@ def test_passphrase_and_words_open_and_others_do_not(tmp_path: Path) -> None:
     key, words = keys.make(ledger, "correct horse")
     assert keys.unlock(ledger, "correct horse") == key
     assert keys.recover(ledger, "  " + words.upper().replace(" ", "\n")) == key
+    as_on_paper = ", ".join(f"{n}. {word}" for n, word in enumerate(words.split(), 1))
+    assert keys.recover(ledger, as_on_paper) == key
     with pytest.raises(WrongKeyError):
         keys.unlock(ledger, "wrong")
     with pytest.raises(WrongKeyError, match="24 recovery words"):

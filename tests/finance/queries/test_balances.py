@@ -129,3 +129,44 @@ def test_no_accounts_no_balance(asking: Callable[[Books], Asker]) -> None:
     for intent in ("balance", "net_worth"):
         got = empty.ask(question(intent, "any"))
         assert (got.empty, got.value) == (True, None)
+
+
+def _noted(asked: Asker, intent: str, code: str, **slots: object) -> list[dict[str, str]]:
+    notes = asked.ask(question(intent, "any", **slots)).notes  # type: ignore[arg-type]
+    return [dict(note.data) for note in notes if note.code == code]
+
+
+def test_loans_and_investments_that_a_balance_leaves_out_are_named(asked: Asker) -> None:
+    assert _noted(asked, "balance", "not_at_hand") == [{"accounts": "Mortgage, Funds"}]
+    assert _noted(asked, "balance", "not_at_hand", accounts=("Visa",)) == []
+    assert _noted(asked, "net_worth", "not_at_hand") == []
+
+
+def test_an_account_without_an_opening_balance_is_named(asked: Asker) -> None:
+    assert _noted(asked, "balance", "no_opening") == [{"accounts": "Visa"}]
+    assert _noted(asked, "balance", "no_opening", accounts=("Everyday",)) == []
+
+
+def test_a_day_before_the_opening_balance_is_told_to_be_unknown(asked: Asker) -> None:
+    early = Period(start=date(2026, 1, 1), end=date(2026, 1, 31))
+    assert _noted(asked, "net_worth", "opened_later", period=early) == [{"accounts": "Mortgage"}]
+    assert _noted(asked, "net_worth", "opened_later") == []
+
+
+def test_an_account_that_fell_silent_has_its_last_day_said(
+    asking: Callable[[Books], Asker],
+) -> None:
+    books = Books(ACCOUNTS, {"Food": ("expense", None)})
+    books.entries = [
+        Entry(date(2026, 4, 6), 500, "Food", account="Old"),
+        Entry(date(2026, 11, 1), -500, "Food"),
+    ]
+    silent = asking(books)
+    assert _noted(silent, "balance", "silent") == [{"account": "Old", "date": "2026-04-06"}]
+    may = Period(start=date(2026, 8, 1), end=date(2026, 8, 31))
+    assert _noted(silent, "balance", "silent", period=may) == []
+
+
+def test_a_wish_that_is_not_met_speaks_of_no_bills(asked: Asker) -> None:
+    assert _noted(asked, "balance", "affordability", threshold=Decimal(100)) == [{}]
+    assert _noted(asked, "balance", "affordability", threshold=Decimal(90000)) == []

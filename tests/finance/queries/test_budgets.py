@@ -116,3 +116,19 @@ def test_budgets_without_any_spending(asking: Callable[[Books], Asker]) -> None:
     books.budgets = [("Fun", TODAY.replace(day=1), 5000)]
     got = asking(books).ask(question("budget"))
     assert (got.value, got.yes, got.transactions) == (_euros(5000), True, ())
+
+
+def test_a_budget_of_part_of_a_month_is_told_to_be_a_share(
+    asking: Callable[[Books], Asker],
+) -> None:
+    books = Books({"Everyday": ("checking", "EUR")}, {"Food": ("expense", None)})
+    books.budgets = [("Food", date(2026, 1, 1), 30000)]
+    books.entries = [Entry(date(2026, 11, 17), -6000, "Food")]
+    asked = asking(books)
+    week = Period(start=date(2026, 11, 16), end=date(2026, 11, 22))
+    assert [note.code for note in asked.ask(question("budget", period=week)).notes] == [
+        "budget_by_days"
+    ]
+    quarter = Period(start=date(2026, 10, 1), end=date(2026, 12, 31))
+    assert asked.ask(question("budget", period=quarter)).notes == ()
+    assert asked.ask(question("budget")).notes == ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from finance.money import Money
+from finance.queries.answer import Note
 from finance.queries.query import Period
 from finance.queries.spans import add_months
 from tests.helpers.asker import Asker, question
@@ -141,7 +142,10 @@ def test_all_that_is_due_up_to_an_end(asked: Asker) -> None:
     this_month = Period(start=date(2026, 11, 1), end=date(2026, 11, 30))
     nothing = asked.ask(question("upcoming", period=this_month))
     assert nothing.empty
-    assert [note.code for note in nothing.notes] == ["nothing_due"]
+    assert nothing.notes[-2:] == (
+        Note("nothing_due"),
+        Note("due_later", (("name", "Landlord"), ("date", "2026-12-01"))),
+    )
 
 
 def test_payments_without_a_merchant_are_known_by_their_payee(

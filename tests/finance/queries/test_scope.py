@@ -114,7 +114,7 @@ def test_an_account_in_another_currency_answers_in_its_own(
     assert balance.notes == ()
     both = asked.ask(question("total", accounts=("Dollars", "Everyday")))
     assert both.value == Money(100, "EUR")
-    assert [note.code for note in both.notes] == ["other_currency"]
+    assert [note.code for note in both.notes] == ["other_currency", "short_history"]
 
 
 def test_text_looks_into_payee_note_merchant_and_split_notes(
