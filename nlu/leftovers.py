@@ -118,7 +118,8 @@ def _placed(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
         return True
     if before.startswith("@mer"):
         return False  # "amazon prime": the shop is known, its product line is not
-    return not before and (not after or after.startswith("@"))
+    asks = lex.words["asides"]["asks"].split()  # "diapers, how much since August"
+    return not before and (not after or after.startswith("@") or after in asks)
 
 
 @lru_cache(maxsize=4)
