@@ -73,6 +73,12 @@ from tests.helpers.vocabulary import TODAY, household
         ("what date does my Filmbox renew", "en", "upcoming"),
         ("I forget when the landlord takes the rent money", "en", "upcoming"),
         ("how many days till Paul gets paid", "en", "upcoming"),
+        ("every subscription Paul has", "en", "recurring"),
+        ("are we overdoing it at Nordmart this month or is that normal", "en", "compare_to_usual"),
+        ("which transfers took place in April", "en", "list"),
+        ("our latest wages, when did those come in", "en", "last_time"),
+        ("on avait combien au total sur nos comptes au 31 mars", "fr", "balance"),
+        ("moyene par semaine des courses depuis mars", "fr", "average"),
         ("how much is the Filmbox subscription", "en", "upcoming"),
         ("gimme all my account balances", "en", "balance"),
         ("I'd like to buy a tent for 300 euros, do I have enough in Nest", "en", "balance"),
@@ -133,6 +139,15 @@ def test_what_is_asked_of_each_shop_of_a_kind() -> None:
 )
 def test_what_one_has_of_a_thing_names_nothing_more(question: str, language: str) -> None:
     assert len(query(question, language).categories) == 1
+
+
+def test_a_thing_may_stand_before_the_question() -> None:
+    assert query("nappies, how much since March").text == ("nappies",)
+    assert query("couches, combien depuis mars", "fr").text == ("couches",)
+
+
+def test_cash_payments_are_those_of_the_purse() -> None:
+    assert query("list all the cash payments from last week").accounts == ("Purse",)
 
 
 def test_so_many_places() -> None:

@@ -258,3 +258,21 @@ def test_moving_money_is_out_of_scope_in_a_conversation(
     before = understand(first, household(language), TODAY, language=language).query
     reading = understand(turn, household(language), TODAY, before, language=language)
     assert reading.status == "out_of_scope"
+
+
+def test_which_of_two_earned_more() -> None:
+    before = after("how much did Paul earn in April", "and Nina?")
+    got = understand("which of the two made more?", household(), TODAY, before).query
+    assert got is not None
+    assert (got.intent, got.measure) == ("compare", "income")
+    assert set(got.members) == {"Paul", "Nina"}
+
+
+def test_a_grouping_with_a_number() -> None:
+    got = after("break down April by person", "make that by shop, top 3")
+    assert (got.intent, got.group_by, got.limit) == ("breakdown", "merchant", 3)
+
+
+def test_only_one_account_of_what_was_split() -> None:
+    got = after("break down April by category", "only what was on the Blue Card")
+    assert (got.intent, got.accounts) == ("breakdown", ("Blue Card",))
