@@ -98,6 +98,8 @@ def _states(text: Text, last: int, language: str, vocabulary: Vocabulary) -> boo
     """Whether the words up to token `last` say something, rather than name what is asked about."""
     first, *others = (t.word for t in text.tokens[:last])
     states, _, asks = _stated(language)
+    if first in lexicon(language).words["asides"]["part"].split():
+        return False  # "of what we earn, how much …"
     links = lexicon(language).words["person"]["links"].split()
     member = any(n.kind == "member" for n in vocabulary.exact.get(first, ()))
     acts = any(len(word) > 1 and word in asks for word in others)

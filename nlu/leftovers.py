@@ -53,7 +53,7 @@ def leftovers(
         else:
             runs.append([at - 1, at] if _hyphened(at, tagged, text) else [at])
     things = [run for run in runs if not _acted(run, tagged, lex)]
-    found = [_text(run, tagged, text) for run in things if _placed(run, tagged, lex)]
+    found = [_text(run, tagged, text) for run in things if _placed(run, tagged, text, lex)]
     texts, swallowed = _compounded(found, text, lex, names)
     return texts, swallowed, len(things)
 
@@ -106,7 +106,7 @@ def _actors(language: str) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(data["actors"].split()), frozenset(data["helpers"].split())
 
 
-def _placed(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
+def _placed(run: list[int], tagged: Tagged, text: Text, lex: Lexicon) -> bool:
     """Whether the words around a run make it a thing: a preposition before, a "bill" after."""
     before = tagged.words[run[0] - 1] if run[0] else ""
     after = tagged.words[run[-1] + 1] if run[-1] + 1 < len(tagged.words) else ""
@@ -118,8 +118,17 @@ def _placed(run: list[int], tagged: Tagged, lex: Lexicon) -> bool:
         return True
     if before.startswith("@mer"):
         return False  # "amazon prime": the shop is known, its product line is not
-    asks = lex.words["asides"]["asks"].split()  # "diapers, how much since August"
-    return not before and (not after or after.startswith("@") or after in asks)
+    if before:
+        return False
+    asks = after in lex.words["asides"]["asks"].split()
+    return not after or after.startswith("@") or (asks and _apart(run[-1], tagged, text))
+
+
+def _apart(at: int, tagged: Tagged, text: Text) -> bool:
+    """Whether a mark stands behind a word: "diapers, how much since August"."""
+    end, start = tagged.spans[at][1], tagged.spans[at + 1][0]
+    gap = text.raw[text.tokens[end - 1].end : text.tokens[start].start]
+    return bool(gap.strip())
 
 
 @lru_cache(maxsize=4)

@@ -74,6 +74,16 @@ from tests.helpers.vocabulary import TODAY, household
         ("I forget when the landlord takes the rent money", "en", "upcoming"),
         ("how many days till Paul gets paid", "en", "upcoming"),
         ("every subscription Paul has", "en", "recurring"),
+        ("is our fuel spending out of line with what's usual", "en", "compare_to_usual"),
+        ("what did our three biggest bills come to in April", "en", "largest"),
+        ("is the water bill heavier than it was in March", "en", "compare"),
+        ("what's left of the 300 we set aside for fuel", "en", "budget"),
+        ("l'eau est prélevée quand", "fr", "upcoming"),
+        ("qui dépense le plus entre Nina et Paul", "fr", "breakdown"),
+        ("de tout ce qu'on gagne, combien part en courses", "fr", "share"),
+        ("une fois le loyer payé, combien restait-il sur Nest en avril", "fr", "balance"),
+        ("combien sera le loyer le mois prochain", "fr", "upcoming"),
+        ("could you please work out what we spent at Nordmart in April", "en", "total"),
         ("are we overdoing it at Nordmart this month or is that normal", "en", "compare_to_usual"),
         ("which transfers took place in April", "en", "list"),
         ("our latest wages, when did those come in", "en", "last_time"),
@@ -144,10 +154,42 @@ def test_what_one_has_of_a_thing_names_nothing_more(question: str, language: str
 def test_a_thing_may_stand_before_the_question() -> None:
     assert query("nappies, how much since March").text == ("nappies",)
     assert query("couches, combien depuis mars", "fr").text == ("couches",)
+    assert query("alexa how much did I spend last week").text == ()
 
 
 def test_cash_payments_are_those_of_the_purse() -> None:
     assert query("list all the cash payments from last week").accounts == ("Purse",)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "words"),
+    [
+        ("how much do we spend on Mondays", "en", "on Mondays"),
+        ("transactions without a category in April", "en", "without a category"),
+        ("how many times a month do we go to Nordmart", "en", "a month"),
+        ("which category grew the most this year", "en", "grew the most"),
+        ("les opérations sans catégorie en avril", "fr", "sans catégorie"),
+        ("quelle catégorie a le plus augmenté cette année", "fr", "a le plus augmenté"),
+        ("dans quel magasin va-t-on le plus souvent", "fr", "le plus souvent"),
+    ],
+)
+def test_words_that_no_query_holds_are_said(question: str, language: str, words: str) -> None:
+    reading = understand(question, household(language), TODAY, language=language)
+    notes = {note.code: dict(note.data) for note in reading.notes}
+    assert notes["beyond"] == {"text": words}
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "bound"),
+    [
+        ("list payments without rent, over 50", "en", "amount_min"),
+        ("les paiements hors loyer supérieurs à 50", "fr", "amount_min"),
+        ("spending in April without purchases over 50", "en", "amount_max"),
+        ("dépenses d'avril sans les achats de plus de 50", "fr", "amount_max"),
+    ],
+)
+def test_what_is_left_out_by_its_sum(question: str, language: str, bound: str) -> None:
+    assert getattr(query(question, language), bound) == Decimal(50)
 
 
 def test_so_many_places() -> None:

@@ -38,6 +38,8 @@ class Cues:
     breakdown_one: Patterns
     how_many: Patterns
     yes_no: Patterns
+    # Intents, none for all, with words that would narrow or rank what they find, if that were known.
+    beyond: tuple[tuple[frozenset[str], Patterns], ...]
     unsaid: Pattern
     reached: Patterns
     wish: Patterns
@@ -94,6 +96,7 @@ def cues(language: str) -> Cues:
         how_many=one_of(data["threshold"]["how_many"]),
         reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
+        beyond=tuple((frozenset(b.get("intents", ())), one_of(b["pattern"])) for b in data["beyond"]),
         unsaid=Pattern(data["threshold"]["unsaid"], lex.pattern),
         wish=Patterns(data["wish"]["lead"], lex.loose),
         wish_whole=one_of(data["wish"]["whole"]),

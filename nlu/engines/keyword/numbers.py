@@ -48,7 +48,9 @@ class Numbers:
 def numbers(intent: Intent, hints: Hints, cues: Cues) -> Numbers:
     """Sort the numbers of a question by what the intent does with them."""
     out = excluded(hints, cues)
-    amounts = [_left_out(a) if a.first in out else a for a in hints.amounts]
+    # "Without the rent, over 75": it is the rent that is left out.
+    named = min((n.first for n in hints.names if n.first in out), default=len(hints.text.tokens))
+    amounts = [_left_out(a) if a.first in out and a.first < named else a for a in hints.amounts]
     compared = [a for a in amounts if a.op != "plain" or a.money]
     limit = _limit(intent, hints, cues)
     if intent in _HAD:
