@@ -39,7 +39,6 @@ def _own(language: str) -> dict[str, int]:
     small, letters = (frozenset(lex.words["stop"][k].split()) for k in ("function", "letters"))
     things = (*concepts(language).phrases, *lex.periods["month"], *lex.periods["unit"])
     weights = dict.fromkeys((word for thing in things for word in thing.split()), _WEAK)
-    weights.update(dict.fromkeys(lex.refused - weights.keys(), _WEAK))
     # Shorthand tells as much as a small word.
     weights.update((w, _WEAK + 1) for w in lex.words["rewrite"] if len(w) > 1 and " " not in w)
     listed = lex.stop.union(lex.words["filler"]["words"].split())
@@ -64,7 +63,12 @@ def detect(question: str, prefer: str = "en", vocabulary: Vocabulary | None = No
     for at, word in enumerate(said):
         for language, weight in table.get(word, {}).items() if at not in named else ():
             scores[language] = scores.get(language, 0) + weight
-    known = {language: scores.get(language, 0) for language in LANGUAGES}
+    marks = set(question.casefold())
+    known = {
+        language: scores.get(language, 0)
+        + (not marks.isdisjoint(lexicon(language).words["accents"]))
+        for language in LANGUAGES
+    }
     best = max(known, key=lambda x: (known[x], x == prefer))
     foreign = max((s for x, s in scores.items() if x not in LANGUAGES), default=0)
     return OTHER if foreign > known[best] + 1 else best

@@ -110,10 +110,13 @@ def _records_end(request: Request) -> Iterator[Note]:
 
 def _unlinked(request: Request, ids: tuple[int, ...]) -> Iterator[Note]:
     """Note transactions without a category whose opposite stands on another own account."""
+    bare = select(Split.transaction_id).where(Split.category_id.is_(None))
+    unfiled = request.connection.scalars(bare.where(one_of(Split.transaction_id, ids))).all()
+    if not unfiled:
+        return
     one, other = aliased(Transaction, name="one"), aliased(Transaction, name="other")
     here, there = aliased(Account, name="here"), aliased(Account, name="there")
     linked = select(Transfer.id)
-    bare = select(Split.id).where(Split.category_id.is_(None))
     pairs = (
         select(one.id)
         .join(here, here.id == one.account_id)
@@ -126,7 +129,7 @@ def _unlinked(request: Request, ids: tuple[int, ...]) -> Iterator[Note]:
             ),
         )
         .join(there, and_(there.id == other.account_id, there.currency == here.currency))
-        .where(one_of(one.id, ids))
+        .where(one_of(one.id, unfiled))
     )
     for side in (one, other):
         paired = or_(Transfer.out_id == side.id, Transfer.in_id == side.id)

@@ -96,7 +96,9 @@ def cues(language: str) -> Cues:
         how_many=one_of(data["threshold"]["how_many"]),
         reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
-        beyond=tuple((frozenset(b.get("intents", ())), one_of(b["pattern"])) for b in data["beyond"]),
+        beyond=tuple(
+            (frozenset(b.get("intents", ())), one_of(b["pattern"])) for b in data["beyond"]
+        ),
         unsaid=Pattern(data["threshold"]["unsaid"], lex.pattern),
         wish=Patterns(data["wish"]["lead"], lex.loose),
         wish_whole=one_of(data["wish"]["whole"]),
