@@ -16,7 +16,7 @@ affordability                                only the balance was looked at
 nowhere               text, names            no payee, memo or note holds a searched word
 dropped_name          name                   a name that no word supports was left out (`unsupported`)
 namesake              name, others           something else has the name that was taken
-beyond                text                   words that no query can hold made no difference
+unheld                text                   words that no query can hold made no difference
 wish_dropped          text                   a thing wished for is no filter
 time_of_day                                  times of day are not recorded
 spelling              word, name             a misspelt name was read as its neighbour

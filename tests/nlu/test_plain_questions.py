@@ -176,7 +176,7 @@ def test_cash_payments_are_those_of_the_purse() -> None:
 def test_words_that_no_query_holds_are_said(question: str, language: str, words: str) -> None:
     reading = understand(question, household(language), TODAY, language=language)
     notes = {note.code: dict(note.data) for note in reading.notes}
-    assert notes["beyond"] == {"text": words}
+    assert notes["unheld"] == {"text": words}
 
 
 @pytest.mark.parametrize(

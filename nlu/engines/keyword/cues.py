@@ -39,7 +39,7 @@ class Cues:
     how_many: Patterns
     yes_no: Patterns
     # Intents, none for all, with words that would narrow or rank what they find, if that were known.
-    beyond: tuple[tuple[frozenset[str], Patterns], ...]
+    unheld: tuple[tuple[frozenset[str], Patterns], ...]
     unsaid: Pattern
     reached: Patterns
     wish: Patterns
@@ -96,8 +96,8 @@ def cues(language: str) -> Cues:
         how_many=one_of(data["threshold"]["how_many"]),
         reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
-        beyond=tuple(
-            (frozenset(b.get("intents", ())), one_of(b["pattern"])) for b in data["beyond"]
+        unheld=tuple(
+            (frozenset(b.get("intents", ())), one_of(b["pattern"])) for b in data["unheld"]
         ),
         unsaid=Pattern(data["threshold"]["unsaid"], lex.pattern),
         wish=Patterns(data["wish"]["lead"], lex.loose),

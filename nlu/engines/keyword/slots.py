@@ -68,7 +68,7 @@ def fill(rule: Rule, hints: Hints) -> Filled:
     evidence = dict(what.evidence)
     if when.said and when.period is not None:
         evidence["period"] = tuple(p.label for p in hints.periods)
-    notes = (*_notes(hints, when, what), *_unused(query, hints, what), *_beyond(query, hints))
+    notes = (*_notes(hints, when, what), *_unused(query, hints, what), *_unheld(query, hints))
     return Filled(query, evidence, notes)
 
 
@@ -89,15 +89,15 @@ def _notes(hints: Hints, when: Times, what: Targets) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-def _beyond(query: FinanceQuery, hints: Hints) -> tuple[Note, ...]:
+def _unheld(query: FinanceQuery, hints: Hints) -> tuple[Note, ...]:
     """Return a note on words that a query cannot hold ("on Mondays", "grew the most")."""
-    for intents, pattern in cues(hints.language).beyond:
+    for intents, pattern in cues(hints.language).unheld:
         found = pattern.search(hints.line)
         if found is None or (intents and query.intent.value not in intents):
             continue
         if query.group_by != "weekday":
             words = hints.words(*hints.tagged.tokens(found.start(), found.end()))
-            return (Note("beyond", (("text", words),)),)
+            return (Note("unheld", (("text", words),)),)
     return ()
 
 
