@@ -50,7 +50,8 @@ def caveats(
     if query.intent in _NETTED and query.measure is Measure.SPENDING:
         yield from _netted(request, lines(request), answer.transactions)
     if query.intent in _SUMS:
-        yield from _unlinked(request, answer.transactions)
+        if not query.categories:  # else there is none without one among them
+            yield from _unlinked(request, answer.transactions)
     elif query.intent in _RECORDED:
         yield from _among(request, answer.transactions)
 
