@@ -11,6 +11,7 @@ from nlu.patterns import Pattern, Patterns
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Cues:
     how_many: Patterns
     yes_no: Patterns
     # Intents, none for all, with words that would narrow or rank what they find, if that were known.
-    unheld: tuple[tuple[frozenset[str], Patterns], ...]
+    unheld: tuple[tuple[Sequence[str], Patterns], ...]
     unsaid: Pattern
     reached: Patterns
     wish: Patterns
@@ -96,9 +97,7 @@ def cues(language: str) -> Cues:
         how_many=one_of(data["threshold"]["how_many"]),
         reached=one_of(data["threshold"]["reached"]),
         yes_no=one_of(data["threshold"]["yes_no"]),
-        unheld=tuple(
-            (frozenset(b.get("intents", ())), one_of(b["pattern"])) for b in data["unheld"]
-        ),
+        unheld=tuple((u.get("intents", ()), one_of(u["pattern"])) for u in data["unheld"]),
         unsaid=Pattern(data["threshold"]["unsaid"], lex.pattern),
         wish=Patterns(data["wish"]["lead"], lex.loose),
         wish_whole=one_of(data["wish"]["whole"]),
