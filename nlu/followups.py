@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from finance.queries.query import FinanceQuery, Intent, Measure
+from nlu.engines.keyword.targets import ACCOUNTS_ONLY
 from nlu.talk import talk
-from nlu.turns import ACCOUNTS_ONLY, Turn, all_of_them
+from nlu.turns import Turn, all_of_them
 
 if TYPE_CHECKING:
     from nlu.hints import Hints

@@ -6,8 +6,9 @@ from datetime import timedelta
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from nlu.engines.keyword.rules import evidence
 from nlu.lexicon import LANGUAGES, lexicon
-from nlu.patterns import Pattern, Patterns
+from nlu.patterns import Patterns
 
 if TYPE_CHECKING:
     from nlu.hints import Hints
@@ -52,15 +53,9 @@ def foreign(hints: Hints) -> bool:
     words, small = hints.tagged.words, lexicon(hints.language).stop
     if len(words) < _SHORTEST or small.isdisjoint(words) or _inside(hints):
         return False
-    money, world, own = _signs(hints.language)
+    money, _, world, own = evidence(hints.language)
     line = hints.line
     return money.search(line) is None or bool(world.search(line) and not own.search(line))
-
-
-@lru_cache(maxsize=len(LANGUAGES))
-def _signs(language: str) -> tuple[Pattern, ...]:
-    pattern = lexicon(language).pattern
-    return tuple(Pattern(f"{{{name}}}", pattern) for name in ("evidence", "world", "own"))
 
 
 def _inside(hints: Hints) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from finance.queries.query import FinanceQuery, Intent
 from nlu.engines.keyword.cues import cues
+from nlu.engines.keyword.targets import ACCOUNTS_ONLY
 from nlu.light import asks_again, cores, lines, names_only, takes_off
 from nlu.talk import Talk, talk
 
@@ -41,7 +42,6 @@ _TOLD_BEFORE: dict[str | None, tuple[set[Intent], str, str | None]] = {
 }
 _SHORT = 6  # words
 _TARGETS = ("categories", "merchants", "text", "accounts", "members", "tags")
-ACCOUNTS_ONLY = {Intent.BALANCE, Intent.NET_WORTH}
 # Intents that look at a state or at all time: a period of the turn before means nothing to them.
 TIMELESS = ACCOUNTS_ONLY | _SINGLE | {Intent.RECURRING}
 

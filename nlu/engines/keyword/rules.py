@@ -75,7 +75,8 @@ def rules(language: str) -> tuple[Rule, ...]:
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _evidence(language: str) -> tuple[Pattern, ...]:
+def evidence(language: str) -> tuple[Pattern, ...]:
+    """Return the signs of money, of what is one's own, of the world, and of one's own doings in it."""
     lex = lexicon(language)
     return tuple(
         Pattern(f"{{{name}}}", lex.pattern) for name in ("evidence", "mine", "world", "own")
@@ -120,7 +121,7 @@ def match(hints: Hints, *, alone: bool) -> Rule | None:
         return rule
     if not alone and len(hints.tagged.words) <= _SHORT:
         return rule
-    money, mine, world, own = _evidence(hints.language)
+    money, mine, world, own = evidence(hints.language)
     if world.search(hints.line) and not own.search(hints.line):
         return None  # "which city has the cheapest rents?"
     if money.search(hints.line):

@@ -15,10 +15,11 @@ from nlu.engines.keyword.comparing import (
     pair,
     preceding,
 )
+from nlu.engines.keyword.targets import ACCOUNTS_ONLY
 from nlu.engines.keyword.times import as_period, assumed, chosen, narrowest
 from nlu.periods.span import shift, span_of, unit_bounds
 from nlu.talk import talk
-from nlu.turns import ACCOUNTS_ONLY, TIMELESS, Turn
+from nlu.turns import TIMELESS, Turn
 
 if TYPE_CHECKING:
     from datetime import date
